@@ -87,7 +87,6 @@ typedef struct LayoutLook {
     const char *name;   /* "Lacquer", a message id */
     const char *folder; /* "kamisado/lacquer", below assets/sprites */
     uint32_t label;     /* colour of coordinates on it, 0: the theme's */
-    uint32_t number;    /* ... of the numbers on squares; 0: the same */
     uint32_t plate;     /* what they stand on where the ground is uneven, 0: nothing */
 } LayoutLook;
 
@@ -103,7 +102,7 @@ typedef struct LayoutPicture {
 typedef enum LayoutLabelKind {
     LABEL_COORDINATE, /* may be switched off */
     LABEL_NAME,       /* always there */
-    LABEL_NUMBER,     /* a coordinate that stands on its square */
+    LABEL_NUMBER,     /* a coordinate that stands on its square, which is darkened for it */
 } LayoutLabelKind;
 
 typedef struct LayoutLabel {

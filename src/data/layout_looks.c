@@ -9,7 +9,7 @@ enum { TONES_BYTES = 1 << 16 }; /* more than any tones file */
 
 static void read_look(const LayoutReader *reader, const JsonNode *node, LayoutLook *look)
 {
-    static const char *const keys[] = {"id", "name", "folder", "label", "number", "plate", NULL};
+    static const char *const keys[] = {"id", "name", "folder", "label", "plate", NULL};
     json_keys(node, keys);
     look->id = layout_keep(reader, layout_get_text(node, "id", ""), NULL);
     look->name = layout_keep(reader, layout_get_text(node, "name", ""), NULL);
@@ -19,9 +19,6 @@ static void read_look(const LayoutReader *reader, const JsonNode *node, LayoutLo
     JsonNode label = json_get(node, "label");
     if (json_there(&label))
         look->label = layout_colour(&label);
-    JsonNode number = json_get(node, "number");
-    if (json_there(&number))
-        look->number = layout_colour(&number);
     JsonNode plate = json_get(node, "plate");
     if (json_there(&plate))
         look->plate = layout_colour(&plate);

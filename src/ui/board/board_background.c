@@ -94,24 +94,27 @@ static void draw_site_sprites(const BoardView *view, Gfx *gfx)
     }
 }
 
-static Colour label_colour(const BoardView *view, const Gfx *gfx, LayoutLabelKind kind)
+static Colour label_colour(const BoardView *view, const Gfx *gfx)
 {
-    const LayoutLook *theme = &view->layout->theme[board_theme(view, gfx)];
-    Colour own = kind == LABEL_NUMBER && theme->number ? theme->number : theme->label;
+    Colour own = view->layout->theme[board_theme(view, gfx)].label;
     return own ? own : gfx_theme(gfx)->frame_label;
 }
 
-/* Letters on lively ground stand on a plate, or they could not be read everywhere. */
+enum { PLATE_ALPHA = 165, NUMBER_ALPHA = 116 };
+
+/* Letters on lively ground stand on a plate, or they could not be read everywhere; numbers on a
+ * fainter one, for a square is of middle tone. */
 static void draw_label_plate(const BoardView *view, Gfx *gfx, Rect r, const Type *type,
-                             const char *text)
+                             const LayoutLabel *label, const char *text)
 {
-    Colour plate = view->layout->theme[board_theme(view, gfx)].plate;
+    bool number = label->kind == LABEL_NUMBER && !gfx_theme(gfx)->flat;
+    Colour plate = number ? 0x000000ff : view->layout->theme[board_theme(view, gfx)].plate;
     float h = (float)type->size * (view->unit < TIGHT_UNIT ? 1.1F : 1.3F),
           w = gfx_text_width(gfx, type, text) + h * 0.7F;
     w = fmaxf(w, h);
     if (plate == 0)
         return;
-    plate = colour_alpha(plate, 165);
+    plate = colour_alpha(plate, number ? NUMBER_ALPHA : PLATE_ALPHA);
     Shape shape = {h / 2, plate, 0, plate, 0, 0, 0};
     gfx_shape(gfx, (Rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h}, &shape);
 }
@@ -131,10 +134,9 @@ static const float FIGURE_LABEL = 9;
 static void draw_labels(const BoardView *view, Gfx *gfx)
 {
     const Layout *layout = view->layout;
-    Type type = {FONT_SANS, 0, 0, ALIGN_CENTRE, false};
+    Type type = {FONT_SANS, 0, label_colour(view, gfx), ALIGN_CENTRE, false};
     for (int i = 0; i < layout->label_count; i++) {
         const LayoutLabel *label = &layout->label[i];
-        type.colour = label_colour(view, gfx, label->kind);
         bool name = label->kind == LABEL_NAME;
         if ((view->silent && !view->look.figure) || (!name && !view->look.coordinates))
             continue;
@@ -149,7 +151,7 @@ static void draw_labels(const BoardView *view, Gfx *gfx)
         float sx = view->rect.x + x * view->unit, sy = view->rect.y + y * view->unit;
         Rect r = {sx - half, sy - half / 2, 2 * half, half};
         const char *text = name ? words(label->text) : label->text;
-        draw_label_plate(view, gfx, r, &type, text);
+        draw_label_plate(view, gfx, r, &type, label, text);
         gfx_text(gfx, r, &type, text);
     }
 }
