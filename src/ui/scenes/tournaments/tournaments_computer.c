@@ -170,12 +170,29 @@ static void elo_row(TournamentsScene *scene, Flow *flow, int player, int index)
     computer_become(scene, player, scene->draft.level[player], engine);
 }
 
+/* Another game may have fewer levels: then the highest that no other computer has. */
+static void settle_level(TournamentsScene *scene, int player, int least, int most)
+{
+    const Draft *draft = &scene->draft;
+    int level = most;
+    if (draft->level[player] <= most)
+        return;
+    for (bool used = true; used && level > least; level -= used) {
+        used = false;
+        for (int i = 0; i < draft->players; i++)
+            used = used || (i != player && draft->level[i] == level);
+    }
+    computer_become(scene, player, level, draft->engine[player]);
+}
+
 /* How strong a computer is; less than the first level takes it off. */
 static void level_row(TournamentsScene *scene, Flow *flow, int player)
 {
     const Rules *rules = tournaments_draft_game(scene)->rules;
-    int level = scene->draft.level[player], least, most;
+    int least, most;
     guard_levels(app_guard(scene->scene.app), ai_levels(rules), &least, &most);
+    settle_level(scene, player, least, most);
+    int level = scene->draft.level[player];
     Text said = {0}, label = {0};
     char id[48], number[12];
     Rect r = flow_take(flow, BUTTON_HEIGHT), stepper = rect_cut_right(&r, STEPPER);
