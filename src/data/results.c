@@ -14,8 +14,8 @@
 
 enum { INDEX_BYTES_MAX = 1 << 26, QUICK_MS = 600000, QUICK_MOVES = 40, FIELD_MAX = 128 };
 
-static const char index_name[] = "results.index", index_head[] = "larets-results 1\n";
-static const char line_head[] = "1";
+static const char index_name[] = "results.index", index_head[] = "larets-results 2\n";
+static const char line_head[] = "2", line_before[] = "1"; /* which had no feats */
 
 static ResultSpeed result_speed(const ClockSpec *clock)
 {
@@ -44,11 +44,12 @@ void result_line_write(const Result *result, Buffer *out)
                result->speed, result->rated, result->plies, result->seats);
     for (int i = 0; i < result->seats; i++) {
         const ResultSeat *seat = &result->seat[i];
-        buffer_add(out, "\t%c\t%d\t%d\t%lld\t%s\t%s",
+        buffer_add(out, "\t%c\t%d\t%d\t%lld\t%d\t%d\t%d\t%s\t%s",
                    seat->engine     ? 'e'
                    : seat->computer ? 'c'
                                     : 'h',
-                   seat->level, seat->place, (long long)seat->thought_ms, seat->person, seat->name);
+                   seat->level, seat->place, (long long)seat->thought_ms, seat->chain, seat->sixes,
+                   seat->rolls, seat->person, seat->name);
     }
 }
 
@@ -81,7 +82,7 @@ static int field_number(Fields *fields, long min, long max)
     return (int)number;
 }
 
-static void seat_fields(Fields *fields, ResultSeat *seat)
+static void seat_fields(Fields *fields, bool feats, ResultSeat *seat)
 {
     char kind[4] = "", id[SETUP_NAME_MAX] = "";
     field_text(fields, kind, sizeof kind);
@@ -90,6 +91,11 @@ static void seat_fields(Fields *fields, ResultSeat *seat)
     seat->level = (uint8_t)field_number(fields, 0, SETUP_LEVEL_MAX);
     seat->place = (uint8_t)field_number(fields, 1, SEAT_MAX);
     seat->thought_ms = field_number(fields, 0, INT32_MAX);
+    if (feats) {
+        seat->chain = field_number(fields, 0, UINT16_MAX);
+        seat->sixes = field_number(fields, 0, UINT16_MAX);
+        seat->rolls = field_number(fields, 0, UINT16_MAX);
+    }
     field_text(fields, id, sizeof id);
     seat_person_id(id, seat->person);
     field_text(fields, seat->name, sizeof seat->name);
@@ -101,7 +107,8 @@ bool result_line_read(const char *line, size_t n, Result *out)
     Result result = {0};
     char version[8] = "";
     field_text(&fields, version, sizeof version);
-    fields.good = fields.good && strcmp(version, line_head) == 0;
+    bool before = strcmp(version, line_before) == 0;
+    fields.good = fields.good && (before || strcmp(version, line_head) == 0);
     field_text(&fields, result.game, sizeof result.game);
     field_text(&fields, result.date, sizeof result.date);
     result.speed = (ResultSpeed)field_number(&fields, 0, SPEED_COUNT - 1);
@@ -109,7 +116,7 @@ bool result_line_read(const char *line, size_t n, Result *out)
     result.plies = field_number(&fields, 0, INT32_MAX);
     result.seats = field_number(&fields, 1, SEAT_MAX);
     for (int i = 0; fields.good && i < result.seats; i++)
-        seat_fields(&fields, &result.seat[i]);
+        seat_fields(&fields, !before, &result.seat[i]);
     if (!fields.good || fields.p != fields.end)
         return false;
     *out = result;
@@ -140,7 +147,10 @@ static bool result_of(const RecordPeek *peek, Result *out)
                              .level = from->level,
                              .engine = from->computer && from->engine.id[0] != '\0',
                              .place = place[i],
-                             .thought_ms = ms < INT32_MAX ? ms : INT32_MAX};
+                             .thought_ms = ms < INT32_MAX ? ms : INT32_MAX,
+                             .chain = peek->feats.chain[i],
+                             .sixes = peek->feats.sixes[i],
+                             .rolls = peek->feats.rolls[i]};
         memcpy(seat->person, from->person, sizeof seat->person);
         memcpy(seat->name, from->name, sizeof seat->name);
         if (seat->engine && seat->name[0] == '\0')
@@ -251,15 +261,33 @@ static void index_release(Index *index)
 
 /* ------------------------------------------------------- all of them */
 
-/* Lines that were there already, by their hash: a power of two, 0 is empty. */
+/* Results that were there already, by their hash: a power of two, 0 is empty. */
 typedef struct Seen {
     uint64_t *at;
     size_t room;
 } Seen;
 
-static bool seen_before(Seen *seen, const char *line, size_t n)
+/* Of all but the feats, which a line of an earlier version has not. */
+static uint64_t result_hash(const Result *result)
 {
-    uint64_t hash = hash_bytes(HASH_START, line, n) | 1;
+    const int64_t of[] = {result->speed, result->rated, result->plies, result->seats};
+    uint64_t hash = hash_bytes(HASH_START, result->game, strlen(result->game) + 1);
+    hash = hash_bytes(hash, result->date, strlen(result->date) + 1);
+    hash = hash_bytes(hash, of, sizeof of);
+    for (int i = 0; i < result->seats; i++) {
+        const ResultSeat *seat = &result->seat[i];
+        const int64_t who[] = {seat->computer, seat->level, seat->engine, seat->place,
+                               seat->thought_ms};
+        hash = hash_bytes(hash, who, sizeof who);
+        hash = hash_bytes(hash, seat->person, strlen(seat->person) + 1);
+        hash = hash_bytes(hash, seat->name, strlen(seat->name) + 1);
+    }
+    return hash | 1;
+}
+
+static bool seen_before(Seen *seen, const Result *result)
+{
+    uint64_t hash = result_hash(result);
     size_t i = (size_t)hash_mix(hash) & (seen->room - 1);
     while (seen->at[i] != 0 && seen->at[i] != hash)
         i = (i + 1) & (seen->room - 1);
@@ -285,7 +313,7 @@ static void add_line(Results *results, Seen *seen, const char *line, size_t n, c
     if (n == 0 || !result_line_read(line, n, result) ||
         (file == NULL && result_seat(result, person) < 0))
         return;
-    if (seen_before(seen, line, n) && file == NULL)
+    if (seen_before(seen, result) && file == NULL)
         return;
     if (file != NULL)
         snprintf(result->file, sizeof result->file, "%.*s", (int)strcspn(file, "\t"), file);

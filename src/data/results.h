@@ -27,6 +27,7 @@ typedef struct ResultSeat {
     bool engine;   /* ... that is another program, whose strength nobody knows */
     uint8_t place; /* 1 = first; equal places share */
     int64_t thought_ms;
+    int chain, sixes, rolls; /* match/feats.h; 0: nobody knows */
     char person[SETUP_PERSON_MAX];
     char name[SETUP_NAME_MAX];
 } ResultSeat;

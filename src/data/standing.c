@@ -292,6 +292,10 @@ static void count_one(Standing *out, Index *index, const Result *result, int own
     out->run = score == SCORE_WON ? out->run + 1 : 0;
     out->best_run = out->run > out->best_run ? out->run : out->best_run;
     out->thought_ms += result->seat[own].thought_ms;
+    if (result->seat[own].chain > out->chain)
+        out->chain = result->seat[own].chain;
+    out->sixes += result->seat[own].sixes;
+    out->rolls += result->seat[own].rolls;
     if (out->first[0] == '\0')
         memcpy(out->first, result->date, sizeof out->first);
     memcpy(out->last, result->date, sizeof out->last);

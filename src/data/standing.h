@@ -37,6 +37,8 @@ typedef struct Standing {
     int fastest;                 /* plies of the shortest win; 0: none */
     char fastest_file[128];
     int64_t thought_ms;
+    int chain;        /* the longest (match/feats.h) */
+    int sixes, rolls; /* of dice */
     int n;            /* opponents, */
     Against *against; /* whom he met most first */
     Glicko rating[SPEED_COUNT];

@@ -33,12 +33,11 @@
  *   start TEXT                                   ... or if the game made it (a deal, say)
  *   x-thought 12.5 30.1                          seconds of each seat on the line, where there is
  *                                                an x-person
- *   result 1-0 goal-reached                      at the end of the line, result_write()
- *   steps 12                                     on the line
- *   at 11                                        the present step, if it is not the last
- *   offered 1                                    seats whose draw offer stands
- *   last TEXT                                    the present position
- *                                                an empty line
+ *   x-feats 5 0/0 2 0/0                          of each seat, where there is an x-person and all
+ * is over: the longest chain, sixes and rolls (feats.h) result 1-0 goal-reached at the end of the
+ * line, result_write() steps 12                                     on the line at 11 the present
+ * step, if it is not the last offered 1                                    seats whose draw offer
+ * stands last TEXT                                    the present position an empty line
  *   1. d8-d4 [1.2s] {a comment} 2. b1-b3 (2. a1-a4 [0.5s] 3. e8-e7) 3. e8-e2
  *   4. round TEXT
  *   5. d8-d5 6. resigned 1
@@ -48,13 +47,13 @@
  * that would be taken for something else stands between quotation marks.  `result`, `steps` and
  * `last` may be left out, but if they are there they must be true; only what a game counts (quiet
  * moves, say) may have been counted otherwise when the record was written, and a draw that came of
- * it stands.  Other keys beginning with "x-" are skipped, these three by older programs; other
+ * it stands.  Other keys beginning with "x-" are skipped, these four by older programs; other
  * unknown keys are refused.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
 
-#include "match/match.h"
+#include "match/feats.h"
 
 enum {
     RECORD_VERSION = 2,       /* of records with computers, whose levels go up to ten ... */
@@ -97,6 +96,7 @@ typedef struct RecordPeek {
     bool rated;
     ClockSpec clock;
     int64_t thought[SEAT_MAX]; /* milliseconds of each seat; 0: the record does not say */
+    Feats feats;               /* the same */
     bool undone;               /* there are steps beyond the present one: it may go on otherwise */
     bool set_up;               /* it began at a position of somebody's choice */
     int steps;                 /* on the line; -1 if the record does not say */

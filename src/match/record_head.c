@@ -389,6 +389,27 @@ static void first_in_read(const char *value, const MatchSetup *setup, uint8_t *o
             out[i] |= (uint8_t)(1u << (*p - '1'));
 }
 
+/* "5 1/20 2 4/21"; what cannot be is nothing. */
+static void feats_read(const char *value, Feats *out)
+{
+    char chain[32], rolls[32];
+    for (int i = 0; i < SEAT_MAX && text_next_word(&value, chain, sizeof chain) &&
+                    text_next_word(&value, rolls, sizeof rolls);
+         i++) {
+        char *slash = strchr(rolls, '/');
+        long longest, sixes, of;
+        if (slash == NULL)
+            return;
+        *slash = '\0';
+        if (!text_number(chain, 0, UINT16_MAX, &longest) ||
+            !text_number(slash + 1, 0, UINT16_MAX, &of) || !text_number(rolls, 0, of, &sixes))
+            return;
+        out->chain[i] = (int)longest;
+        out->sixes[i] = (int)sixes;
+        out->rolls[i] = (int)of;
+    }
+}
+
 /* Older programs pass over these, and so are they where they say nothing that is understood. */
 static void read_extra(Head *head, const char *key, const char *value)
 {
@@ -400,6 +421,8 @@ static void read_extra(Head *head, const char *key, const char *value)
         seat_person_id(word, head->setup.seat[seat - 1].person);
     if (strcmp(key, "x-series") == 0)
         first_in_read(value, &head->setup, head->setup.series.first_in);
+    if (strcmp(key, "x-feats") == 0)
+        feats_read(value, &head->feats);
     if (strcmp(key, "x-thought") == 0)
         for (int i = 0; i < SEAT_MAX && text_next_word(&value, word, sizeof word); i++)
             clock_seconds_read(word, &head->thought[i]);

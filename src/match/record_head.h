@@ -44,6 +44,7 @@ typedef struct Head {
     int line[HEAD_KEY_COUNT]; /* where a key stands last; 0: nowhere */
     Text clock, start, result, last;
     int64_t thinking, thought[SEAT_MAX];
+    Feats feats;
     int steps, at; /* -1: not said */
     uint8_t offered;
     Tags tags; /* tags_release() */

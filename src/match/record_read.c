@@ -539,6 +539,7 @@ bool record_peek(const char *bytes, size_t n, RecordPeek *out, Text *why)
                         .rated = head.setup.rated,
                         .last = head.last};
     memcpy(out->thought, head.thought, sizeof out->thought);
+    out->feats = head.feats;
     if (head.line[HEAD_CLOCK] > 0)
         clock_spec_read(head.clock.s, out->seats, &out->clock, NULL);
     setup_copy_text(out->game, sizeof out->game, head.game);

@@ -72,6 +72,16 @@ static void thought_write(const Match *match, Buffer *out)
     buffer_add(out, "x-thought%s\n", text.s);
 }
 
+static void feats_write(const Match *match, Buffer *out)
+{
+    Feats feats;
+    match_feats(match, &feats);
+    buffer_add(out, "x-feats");
+    for (int i = 0; i < match->setup.seats; i++)
+        buffer_add(out, " %d %d/%d", feats.chain[i], feats.sixes[i], feats.rolls[i]);
+    buffer_add(out, "\n");
+}
+
 static int version_of(const MatchSetup *setup)
 {
     bool computers = false;
@@ -194,6 +204,8 @@ static void head_write(const Match *match, Buffer *out)
         position_write(match, "start", 0, out);
     if (persons)
         thought_write(match, out);
+    if (persons && match_outcome(match).over)
+        feats_write(match, out);
     Text result = {0};
     result_write(&match->node[match->line[match->line_n - 1]].outcome, setup->seats, &result);
     buffer_add(out, "result %s\nsteps %d\n", result.s, match->line_n - 1);

@@ -153,7 +153,7 @@ Test(results, a_damaged_index_is_made_anew)
 Test(results, lines_are_read_as_written)
 {
     static const char *const bad[] = {"",
-                                      "2\tkalah",
+                                      "3\tkalah",
                                       "1\tkalah\t2026\t9\t0\t1\t1\th\t0\t1\t0\taa\tA",
                                       "1\tkalah\t2026\t0\t0\t1\t2\th\t0\t1\t0\taa\tA",
                                       "1\tkalah\t2026\t0\t0\t1\t1\th\t0\t0\t0\taa\tA",
@@ -165,7 +165,7 @@ Test(results, lines_are_read_as_written)
                  .seats = 3,
                  .seat = {{.place = 2, .person = "aa", .name = "Анна Б."},
                           {.place = 1, .computer = true, .level = 3},
-                          {.place = 3, .thought_ms = 77}}};
+                          {.place = 3, .thought_ms = 77, .chain = 4, .sixes = 3, .rolls = 20}}};
     Result out = {0};
     Buffer line = {0};
     result_line_write(&in, &line);
@@ -176,6 +176,30 @@ Test(results, lines_are_read_as_written)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         cr_expect(!result_line_read(bad[i], strlen(bad[i]), &out), "%s", bad[i]);
     buffer_release(&line);
+}
+
+/* The chain and the dice, too, of records that tell them; a line that came along from before they
+ * were told is the same game. */
+Test(results, feats)
+{
+    char folder[64];
+    Results results;
+    Person at[1] = {{.id = "aa", .name = "Anna"}};
+    begin(folder);
+    put_game("a.larets", anna_boris,
+             "date 2026-11-02\nx-feats 5 2/30 1 0/0\nresult 0-1 resigned\nsteps 5");
+    put_game("b.larets", anna_boris,
+             "date 2026-11-03\nx-feats 5 31/30 1 0/0\nresult 0-1 resigned\nsteps 5");
+    put(USER_PEOPLE, "aa.results",
+        "1\tkalah\t2026-11-02\t0\t0\t5\t2\th\t0\t2\t0\taa\tAnna\th\t0\t1\t0\tbb\tB.\n");
+    results_load(&results, &(People){1, at});
+    cr_assert_eq(results.n, 2);
+    cr_expect_eq(results.at[0].seat[0].chain, 5);
+    cr_expect_eq(results.at[0].seat[0].sixes, 2);
+    cr_expect_eq(results.at[0].seat[0].rolls, 30);
+    cr_expect_eq(results.at[1].seat[0].chain, 0, "more sixes than rolls cannot be");
+    results_release(&results);
+    leave(folder);
 }
 
 /* What came along counts once, though two people brought it and it may lie here as well. */

@@ -171,6 +171,18 @@ static void number_fact(Flow *flow, const char *what, int value)
     fact(flow, what, text);
 }
 
+/* Was the die kind? */
+static void luck_fact(Flow *flow, const Standing *of)
+{
+    Text sixes = {0}, said = {0};
+    const long number[2] = {of->sixes, of->rolls}, usual[2] = {lround(of->rolls / 6.0), 0};
+    if (of->rolls == 0)
+        return;
+    words_fill(&sixes, words("{n0} in {n1} rolls"), NULL, number);
+    words_fill(&said, words("{0}, {n0} are usual"), (const char *[3]){sixes.s}, usual);
+    fact(flow, words("Sixes"), said.s);
+}
+
 static void facts(PeopleScene *scene, Flow *flow)
 {
     const Standing *of = &scene->of_game[scene->game];
@@ -185,7 +197,10 @@ static void facts(PeopleScene *scene, Flow *flow)
     fact(flow, words("Wins in a row"), run.s);
     if (of->fastest > 0)
         number_fact(flow, words("Fastest win, turns of both"), of->fastest);
+    if (of->chain > 1)
+        number_fact(flow, words("Longest chain in one turn"), of->chain);
     fact(flow, words("Time spent thinking"), time.s);
+    luck_fact(flow, of);
     flow_gap(flow, 10);
 }
 
