@@ -211,6 +211,17 @@ static bool say_told(const Game *game, const State *before, const Move *move, Te
     return true;
 }
 
+/* A pass, or what is chosen beside the board. */
+static void say_choice(const Game *game, const State *before, const Move *move, Text *out)
+{
+    Text name = {0};
+    game->rules->site_name(&before->options, move->path[0], &name);
+    if (text_is(&name, "pass"))
+        text_add_string(out, words("move|passes"));
+    else
+        say_site(game, &before->options, move->path[0], out);
+}
+
 void say_move(const Game *game, const State *before, const Move *move, const EventList *events,
               Text *out)
 {
@@ -218,8 +229,8 @@ void say_move(const Game *game, const State *before, const Move *move, const Eve
     Text said = {0};
     if (!say_told(game, before, move, &said))
         say_events(game, before, move, events, &said);
-    if (said.n == 0) /* a pass, a choice */
-        say_site(game, &before->options, move->path[0], &said);
+    if (said.n == 0)
+        say_choice(game, before, move, &said);
     State after = *before;
     rules->play(&after, move, NULL);
     if (rules->threatened != NULL && !rules->outcome(&after).over &&

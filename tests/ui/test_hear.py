@@ -222,6 +222,19 @@ def test_who_plays_whom():
             raise Failed("that is told once: %s" % ear.said()[-5:])
 
 
+def test_same_demand():
+    """that a tower of the same colour has to move again is told again"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--game", "kamisado", "--seats", "human,human")
+        ear.until("Kamisado", "Black to move")
+        green = "Your green tower has to move"
+        ear.move("g8-c4", "Black: green tower g8 to c4", green)
+        ear.move("b1-b5", "White: green tower b1 to b5")
+        ear.move("c8-d7", "Black: .* tower c8 to d7", green)
+        ear.move("b5-a6", "White: green tower b5 to a6", green)
+
+
 def test_letter_by_letter():
     """what is typed is told letter by letter, what is taken back too"""
     with Desk() as desk:
@@ -407,8 +420,8 @@ def test_voice_is_started():
 
 
 TESTS = [test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
-         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_letter_by_letter, test_pointer_at_rest,
-         test_library, test_voice, test_voice_dies, test_voice_hangs,
+         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand, test_letter_by_letter,
+         test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
 
 if __name__ == "__main__":

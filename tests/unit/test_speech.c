@@ -59,7 +59,7 @@ Test(speech, moves_of_all_games)
          "Красные: красная фишка C1 – E5 – G3 – I3"},
         {"ugolki-3x3", 8, "Black: man h7 to f7 to f5 to d5", "Чёрные: шашка h7 – f7 – f5 – d5"},
         {"ludo-sheet", 1, "Red: rolls 5", "Красные: выпало 5"},
-        {"ludo-sheet", 2, "Red: Pass", "Красные: Пропустить ход"},
+        {"ludo-sheet", 2, "Red: passes", "Красные: пропуск хода"},
         {"ludo-sheet", 4, "Green: token green yard to square 13",
          "Зелёные: фишка зелёный двор – поле 13"},
         {"dominoes-sheet", 2, "Player 1: 6-4 put down", "Игрок 1: положена 6-4"},

@@ -111,15 +111,15 @@ static bool is_above(Rect text, Rect r)
     return gap >= 0 && gap < ABOVE && text.x < r.x + r.w && text.x + text.w > r.x;
 }
 
-/* Of a heading and the small line below it, the heading is the name. */
-static const SeenText *heading_of(const Sight *look, const SeenText *text)
+/* Right above it, in letters larger by so much at least; itself: it has none. */
+static const SeenText *heading_of(const Sight *look, const SeenText *text, int larger)
 {
-    enum { BELOW = 24 };
+    enum { BELOW = 30 };
     for (int i = 0; i < look->n; i++) {
         const SeenText *other = &look->text[i];
         float dx = other->rect.x - text->rect.x, dy = text->rect.y - other->rect.y;
-        if (other->panel == text->panel && other->size > text->size && dx > -2 && dx < 2 &&
-            dy > 0 && dy <= BELOW && !is_of_widget(look, other))
+        if (other->panel == text->panel && other->size >= text->size + larger && dx > -2 &&
+            dx < 2 && dy > 0 && dy <= BELOW && !is_of_widget(look, other))
             return other;
     }
     return text;
@@ -145,7 +145,7 @@ static void name_beside(const Sight *look, Rect r, Text *out)
             !is_of_widget(look, &look->text[i]))
             best = &look->text[i];
     if (best != NULL)
-        text_add_string(out, heading_of(look, best)->s);
+        text_add_string(out, heading_of(look, best, 1)->s); /* a small line below is no name */
 }
 
 /* Its place among those whose names differ in the number at their end. */
@@ -352,6 +352,15 @@ static bool speaks_itself(const Sight *look, const SeenText *text)
     return wide && text->layer <= LAYER_CARD && !text->figures && !is_of_widget(look, text);
 }
 
+/* "to move" is no sentence: it is said of the heading it stands below, "Yellow". */
+static const SeenText *said_of(const Sight *look, const SeenText *text)
+{
+    const unsigned char *s = (const unsigned char *)text->s;
+    const SeenText *heading = heading_of(look, text, 0);
+    bool is_small = s[0] < 0x80 ? islower(s[0]) : s[0] == 0xd1 || (s[0] == 0xd0 && s[1] >= 0xb0);
+    return heading != text && is_small ? heading : NULL;
+}
+
 static void hear_texts(App *app, const Sight *look)
 {
     Ears *ears = &app->ears;
@@ -362,6 +371,9 @@ static void hear_texts(App *app, const Sight *look)
         if (!speaks_itself(look, text) || !fresh || is_answer(look, text))
             continue;
         Buffer said = {0};
+        const SeenText *heading = said_of(look, text);
+        if (heading != NULL && was_there(&ears->look, heading->s))
+            buffer_add(&said, "%s: ", heading->s);
         buffer_add(&said, answer != NULL ? "%s: %s" : "%s", text->s, answer ? answer->s : "");
         if (!told_within(ears, said.s))
             ears_say(ears, SPEECH_FURTHER, said.s);

@@ -62,7 +62,7 @@ static bool demand_say(const Play *play, bool told, Demand *out)
     if (match_next(play->session.match) == NEXT_OVER)
         return false;
     if (session_person_to_roll(&play->session)) {
-        text_add_string(&out->line, words("Click the die to roll it."));
+        text_add_string(&out->line, words("Roll the die: click it, or press Enter."));
         return true;
     }
     /* What the others have done stands before what is to be done now; what a move would do is said

@@ -61,6 +61,22 @@ static void end_said(Play *play, Ui *ui)
         ui_say(ui, SPEECH_NEWS, reason);
 }
 
+/* Of two towers of one colour in turn the same words stand on the screen, and nothing there is new.
+ */
+static void demand_said(Play *play, Ui *ui)
+{
+    const Rules *rules = play->game->rules;
+    const State *seen = &play->session.seen;
+    bool hidden = (rules->flags & RULES_HIDDEN) && viewer_of(play) != seen->turn;
+    Notice notice;
+    Text said = {0};
+    if (rules->demand == NULL || seen->turn < 0 || hidden || !rules->demand(seen, &notice) ||
+        notice.threat)
+        return;
+    words_notice(&said, rules, &notice);
+    ui_say(ui, SPEECH_NEWS, said.s);
+}
+
 void play_speech_news(Play *play, Ui *ui, const News *news)
 {
     const Session *session = &play->session;
@@ -69,10 +85,11 @@ void play_speech_news(Play *play, Ui *ui, const News *news)
     if (!ui_listened(ui) || told < 0)
         return;
     if (shown != told && leads_to(session->match, told, shown) &&
-        session_mode(session) == SESSION_LIVE)
+        session_mode(session) == SESSION_LIVE) {
         steps_spoken(play, ui, told, shown);
-    else if (shown != told && session_mode(session) == SESSION_LIVE &&
-             leads_to(session->match, shown, told))
+        demand_said(play, ui);
+    } else if (shown != told && session_mode(session) == SESSION_LIVE &&
+               leads_to(session->match, shown, told))
         ui_say(ui, SPEECH_NEWS, words("Taken back."));
     else if (shown != told)
         step_spoken(play, ui, shown, SPEECH_PLACE);
