@@ -28,6 +28,21 @@ static void standings_release(PeopleScene *scene)
     standing_release(&scene->all);
     for (int i = 0; i < PEOPLE_GAMES; i++)
         standing_release(&scene->of_game[i]);
+    for (int i = 0; i < scene->persons; i++)
+        standing_release(&scene->of_person[i]);
+    free(scene->of_person);
+    scene->of_person = NULL;
+    scene->persons = 0;
+}
+
+static void everybody(PeopleScene *scene)
+{
+    const People *people = app_people(scene->scene.app);
+    scene->of_person = alloc_zero((size_t)people->n + 1, sizeof *scene->of_person);
+    scene->persons = people->n;
+    for (int i = 0; i < people->n; i++)
+        standing_make(&scene->of_person[i], &scene->results, people->at[i].id, NULL,
+                      strength_of_level);
 }
 
 void people_show(PeopleScene *scene, const char *id)
@@ -39,7 +54,9 @@ void people_show(PeopleScene *scene, const char *id)
     standings_release(scene);
     scene->asking = scene->editing = false;
     scene->page_height = 0;
-    if (id[0] != '\0') {
+    if (kept[0] == '\0') {
+        everybody(scene);
+    } else {
         int most = -1;
         standing_make(&scene->all, &scene->results, kept, NULL, strength_of_level);
         for (int i = 0; i < catalog_count(app_catalog(app)) && i < PEOPLE_GAMES; i++) {

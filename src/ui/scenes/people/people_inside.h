@@ -26,6 +26,8 @@ typedef struct PeopleScene {
     Results results;
     Standing all;                   /* of the chosen one */
     Standing of_game[PEOPLE_GAMES]; /* in the catalog's order */
+    int persons;                    /* on the guest's page everybody, in the order of the list */
+    Standing *of_person;
     float list_height, page_height; /* of flows */
 } PeopleScene;
 

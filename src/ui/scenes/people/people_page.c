@@ -300,8 +300,32 @@ static void foot(PeopleScene *scene, Flow *flow)
     flow_gap(flow, 8);
 }
 
-static void guest_page(Flow *flow)
+/* Won, drawn and lost in all games. */
+static void person_row(Flow *flow, const Person *person, const Standing *of)
 {
+    Ui *ui = flow->ui;
+    const Against all = {.games = of->games, .won = of->won, .drawn = of->drawn, .lost = of->lost};
+    Rect r = flow_take(flow, AGAINST_ROW), face = rect_cut_left(&r, AGAINST_FACE);
+    rect_cut_left(&r, 12);
+    if (!ui_drawing(ui))
+        return;
+    face_draw(ui_gfx(ui), person, (Rect){face.x, face.y + 4, AGAINST_FACE, AGAINST_FACE});
+    Rect bar = rect_cut_right(&r, fminf(420, r.w * 0.6f));
+    flow_line(ui, r, FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, person->name);
+    if (of->games > 0)
+        score_bar(ui, &all, (Rect){bar.x, bar.y + 8, bar.w, bar.h - 16});
+}
+
+static void guest_page(PeopleScene *scene, Flow *flow)
+{
+    const People *people = app_people(scene->scene.app);
+    if (scene->persons == people->n && people->n > 0) {
+        Rect head = flow_take(flow, 32);
+        ui_heading(flow->ui, head, words("Everybody: won, drawn, lost"));
+        for (int i = 0; i < people->n; i++)
+            person_row(flow, &people->at[i], &scene->of_person[i]);
+        flow_gap(flow, 16);
+    }
     flow_quiet(flow, words("Nobody is chosen: lessons and last choices are those of this computer, "
                            "and nothing is counted."));
     flow_gap(flow, 12);
@@ -315,7 +339,7 @@ static void guest_page(Flow *flow)
 void people_page(PeopleScene *scene, Flow *flow)
 {
     if (people_chosen(scene) == NULL) {
-        guest_page(flow);
+        guest_page(scene, flow);
         return;
     }
     tiles(scene, flow);
