@@ -255,6 +255,9 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     if (ui_button(ui, "card.again", first, "again",
                   words(round ? WORD("Next round") : WORD("Rematch")), BUTTON_CALL, true))
         go_on(play, ui, round);
+    /* in more words: nobody is to mistake a rematch for a replay */
+    ui_button_tip(ui, "card.again", first,
+                  round ? words("The match goes on.") : words("The same players, another game."));
     if (swaps) {
         Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);
         if (!stacked)
@@ -262,10 +265,12 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         if (ui_button(ui, "card.swap", swap, "swap",
                       words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
             play_again(play, true);
+        ui_button_tip(ui, "card.swap", swap, words("Another game, with sides changed."));
     }
     if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN,
                   !eyes_keep_secrets(play->session.match)))
         play_review_begin(play, ui);
+    ui_button_tip(ui, "card.review", low, words("Go through the moves of this game."));
     if (ui_button(ui, "card.home", home, "shelf", words("To the shelf"), BUTTON_PLAIN, true))
         app_home(app);
 }
