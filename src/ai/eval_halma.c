@@ -213,7 +213,7 @@ const Evaluation evaluation_halma = {
 
 const Evaluation evaluation_ugolki = {
     .id = "ugolki",
-    .scale = 910,
+    .scale = 440,
     .value = halma_worth,
     .recall = halma_recall,
     .unsaid = halma_unsaid,
