@@ -196,6 +196,38 @@ def litter():
         desk.quit()
 
 
+HERE = {"en": ("Find by position", "Here in 2 games of the library"), "ru": ("Найти по позиции", "Эта позиция — в 2 партиях")}
+
+
+def by_position(code):
+    button, here = HERE[code]
+    with Desk() as desk:
+        for name in ("chess-reviewed", "chess-claim", "dominoes-won"):
+            desk.keep(os.path.join(SOURCE, "tests", "screens", "shelf", name + ".larets"))
+        desk.start("--lang", code, "--audit", desk.heard_at())
+        desk.key("ctrl+o")
+        desk.hear_until("all", lambda seen: rows(seen) == 3)
+        if "library.position" in desk.places:
+            raise Failed("of a match that goes on nothing is looked up")
+        desk.click("library.match.1")
+        seen = desk.hear_until("one that is over", lambda seen: "library.position" in seen.places)
+        if not seen.says(button):
+            raise Failed("it says " + " | ".join(seen.texts))
+        desk.click("library.position")
+        desk.hear_until("what was played", lambda seen: seen.says(here) and "book.move.1" in seen.places)
+        desk.quit()
+
+
+def by_position_english():
+    """from a game of the library other games are found by a position, in English"""
+    by_position("en")
+
+
+def by_position_russian():
+    """the same in Russian"""
+    by_position("ru")
+
+
 def several_english():
     """several games chosen, deleted and brought back, in English"""
     several("en")
@@ -206,7 +238,7 @@ def several_russian():
     several("ru")
 
 
-TESTS = [litter, several_english, several_russian, shelves_english, shelves_russian, openings]
+TESTS = [litter, several_english, several_russian, shelves_english, shelves_russian, openings, by_position_english, by_position_russian]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -18,15 +18,15 @@ typedef enum RouteTo {
     ROUTE_HOME,    /* the shelf of games */
     ROUTE_SETUP,   /* game; from a position: variant, options, position */
     ROUTE_COMPARE, /* game, and the variant (NULL: its second) that is set beside its first */
-    ROUTE_PLAY,   /* match, which is handed over; path, listener; to be reviewed at once, or a study
-                     with values? */
-    ROUTE_EDITOR, /* game, variant, state; listener */
-    ROUTE_LESSONS,     /* all courses */
-    ROUTE_LESSON,      /* course, step (from 0; -1: where the learner was) */
-    ROUTE_DAILY,       /* the puzzle of today */
-    ROUTE_PUZZLES,     /* all puzzles, by game (may be NULL) and theme */
-    ROUTE_PUZZLE,      /* one after the other: game, round; course: of this set, NULL: of all */
-    ROUTE_LIBRARY,     /* saved and finished matches: all, or `names`, called `head` */
+    ROUTE_PLAY,    /* match, which is handed over; path, listener; to be reviewed at once, a study
+                      with values, or what was played before? */
+    ROUTE_EDITOR,  /* game, variant, state; listener */
+    ROUTE_LESSONS, /* all courses */
+    ROUTE_LESSON,  /* course, step (from 0; -1: where the learner was) */
+    ROUTE_DAILY,   /* the puzzle of today */
+    ROUTE_PUZZLES, /* all puzzles, by game (may be NULL) and theme */
+    ROUTE_PUZZLE,  /* one after the other: game, round; course: of this set, NULL: of all */
+    ROUTE_LIBRARY, /* saved and finished matches: all, or `names`, called `head` */
     ROUTE_TOURNAMENTS, /* kept ones, their tables and games; a new one */
     ROUTE_PEOPLE,      /* who plays here, how they stand; somebody new */
     ROUTE_CHOOSER,     /* files to be imported */
@@ -69,7 +69,7 @@ typedef struct Route {
     uint64_t stamp; /* of the file it was read from, if that is `path` (data/shelf.h); 0: unknown */
     int step;
     RouteRound round;
-    bool review, study;
+    bool review, study, book;
     Listener listener;
 } Route;
 

@@ -19,6 +19,8 @@ static Scene *to_play(App *app, const Route *r)
         play_scene_review(play);
     if (r->study)
         play_scene_study(play);
+    if (r->book)
+        play_scene_book(play);
     return play;
 }
 

@@ -15,7 +15,7 @@ enum {
     SHELF_MOST = 20000,
     LIST_LEAST = 420,
     LIST_MOST = 560,
-    DETAIL_HEIGHT = 312, /* under the picture */
+    DETAIL_HEIGHT = 364, /* under the picture */
     PICTURE_LEAST = 160,
     SIDE_MOST = 560,
 };
@@ -162,6 +162,14 @@ void library_review(Library *library)
     if (entry != NULL && entry->peek.rules != NULL)
         scenes_open(library->scene.app, entry->name,
                     &(OpenHow){.fault = OPEN_OR_TOAST, .review = true});
+}
+
+void library_find(Library *library)
+{
+    const ShelfEntry *entry = library_entry(library);
+    if (entry != NULL && entry->peek.rules != NULL)
+        scenes_open(library->scene.app, entry->name,
+                    &(OpenHow){.fault = OPEN_OR_TOAST, .book = true});
 }
 
 /* All that the key does: held down it repeats, and would delete one after the other. */

@@ -116,6 +116,17 @@ static bool leave_button(Flow *flow, const char *id, Rect r, const char *icon, c
     return ui_button(flow->ui, id, r, icon, label, BUTTON_PLAIN, enabled);
 }
 
+/* In a game that is over one goes to any position, and is told in which others it was. */
+static bool detail_find(Flow *flow, const ShelfEntry *entry)
+{
+    const Rules *rules = entry->peek.rules;
+    if (!entry->over || rules == NULL || (rules->flags & RULES_HIDDEN) != 0)
+        return false;
+    flow_gap(flow, 10);
+    return ui_button(flow->ui, "library.position", flow_take(flow, BUTTON_HEIGHT), "search",
+                     words("Find by position"), BUTTON_PLAIN, true);
+}
+
 /* Every game can leave as a file, or be put on a shelf; chess goes as PGN and draughts as PDN to
  * the clipboard as well. */
 static void detail_leave(Library *library, Flow *flow, const ShelfEntry *entry)
@@ -156,10 +167,15 @@ void library_detail(Library *library, Ui *ui, Rect r, const ShelfEntry *entry)
     rect_cut_bottom(&in, 12);
     Flow flow = flow_begin(ui, "library.detail", in, &library->detail_height);
     detail_facts(library, &flow, entry);
+    bool find = detail_find(&flow, entry);
     detail_leave(library, &flow, entry);
     flow_gap(&flow, 6);
     flow_quiet(&flow, library->folder.s);
     flow_end(&flow);
+    if (find) {
+        library_find(library);
+        return;
+    }
     detail_buttons(library, ui, buttons, entry); /* last: deleting takes `entry` away */
 }
 

@@ -83,6 +83,8 @@ typedef struct Library {
 const ShelfEntry *library_entry(const Library *library);
 void library_open(Library *library);
 void library_review(Library *library);
+/* Look for other games by a position of it. */
+void library_find(Library *library);
 /* Ask whether what is chosen is to be deleted. */
 void library_ask(Library *library, Ui *ui);
 /* Look at the shelf again, keeping what is chosen. */

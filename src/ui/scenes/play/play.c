@@ -403,6 +403,16 @@ void play_scene_study(Scene *scene)
     play->values.on = true;
 }
 
+void play_scene_book(Scene *scene)
+{
+    Play *play = (Play *)scene;
+    Ui *ui = app_ui(scene->app);
+    if (!play_book_may(play))
+        return;
+    play_browse_go(play, ui, 0);
+    play_book_switch(play, ui);
+}
+
 void play_scene_tell(Scene *scene, const Listener *listener)
 {
     ((Play *)scene)->listener = *listener;

@@ -65,6 +65,7 @@ static void fetching_end(Fetching *fetching, bool on_screen)
                   .match = fetching->match,
                   .path = fetching->path,
                   .review = fetching->how.review,
+                  .book = fetching->how.book,
                   .stamp = fetching->stamp,
                   .listener = fetching->how.listener};
     fetching->match = NULL;

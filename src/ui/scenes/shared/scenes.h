@@ -33,6 +33,8 @@ void play_scene_tell(Scene *scene, const Listener *listener);
 void play_scene_review(Scene *scene);
 /* A position that was set up: what its moves are worth, and nothing is played. */
 void play_scene_study(Scene *scene);
+/* A match that is over, at its beginning: what was played there in the games of the library. */
+void play_scene_book(Scene *scene);
 /* The match is what the file with this stamp (data/shelf.h) holds. */
 void play_scene_read(Scene *scene, uint64_t stamp);
 
@@ -136,6 +138,7 @@ typedef struct OpenHow {
     OpenFault fault;
     bool above;  /* what is there now; else right above home */
     bool review; /* it is over, and to be reviewed */
+    bool book;   /* ... and what was played before is to be shown */
     Listener listener;
 } OpenHow;
 
