@@ -92,7 +92,7 @@ static const Level dominoes_levels[] = {
     {.rating = 880, .depth = 1, .nodes = 300, .ms = 300, .noise = 1300},
     {.rating = 970, .depth = 1, .nodes = 800, .ms = 500, .noise = 800},
     {.rating = 1050, .depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
-    {.rating = 1100, .depth = 1, .nodes = 12000, .ms = 1000},
+    {.rating = 1100, .depth = 1, .nodes = 40000, .ms = 1000},
 };
 
 const Evaluation evaluation_dominoes = {

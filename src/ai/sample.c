@@ -13,7 +13,6 @@ enum {
     ROUND_PLIES_MAX = 400, /* a round that goes on for longer is judged as it stands */
     DEPTH_NODES = 4000,    /* when only a depth is asked for, which means nothing here */
     WHIM_PERCENT = 25,     /* moves of a round played out that do not follow first sight */
-    COUNT_NODES = 256,     /* that the end of one may cost to be counted */
     ALIKE = 16,            /* worlds after which nothing is taken to be hidden */
 };
 
@@ -27,7 +26,6 @@ typedef struct Sample {
     MoveList root, list;
     long sum[MOVE_MAX];
     int worlds;
-    bool counts; /* who misjudges does not */
 } Sample;
 
 static bool out_of_bounds(Sample *x)
@@ -69,28 +67,13 @@ static const Move *first_sight(Sample *x, const State *s)
     return &list->at[best];
 }
 
-/* What the round is worth, if that can be counted at this cost. */
-static bool counted(Sample *x, const State *s, uint64_t cost, int *value)
-{
-    if (!x->counts)
-        return false;
-    uint64_t left = cost;
-    bool good = x->evaluation->counted(s, x->request->seat, &left, value);
-    x->nodes += cost - left;
-    return good;
-}
-
-/* Play the round to its end, or until the rest can be counted, and judge it; the value means
- * nothing when stopped. */
+/* Play the round to its end and judge it; the value means nothing when stopped. */
 static int play_out(Sample *x, State *s)
 {
     const Rules *rules = x->request->rules;
-    int value;
     for (int ply = 0; s->turn != SEAT_NONE && ply < ROUND_PLIES_MAX; ply++) {
         if (out_of_bounds(x))
             return 0;
-        if (counted(x, s, COUNT_NODES, &value))
-            return value;
         x->list.n = 0;
         rules->moves(s, &x->list);
         const Move *move = s->turn == SEAT_CHANCE
@@ -138,12 +121,16 @@ static bool count_all(Sample *x)
             return false;
     }
     long sum[MOVE_MAX] = {0};
-    uint64_t nodes = x->max_nodes != 0 ? x->max_nodes : DEPTH_NODES;
+    /* Half of what there is: else too little would be left to imagine worlds. */
+    uint64_t nodes = (x->max_nodes != 0 ? x->max_nodes : DEPTH_NODES) / 2;
     for (int i = 0; i < x->root.n; i++) {
         int value;
+        uint64_t most = nodes / (uint64_t)x->root.n, left = most;
         State next = world;
         request->rules->play(&next, &x->root.at[i], NULL);
-        if (!counted(x, &next, nodes / (uint64_t)x->root.n, &value))
+        bool good = x->evaluation->counted(&next, request->seat, &left, &value);
+        x->nodes += most - left;
+        if (!good)
             return false;
         sum[i] = value;
     }
@@ -189,12 +176,12 @@ void sample_choose(const AiRequest *request, const Level *bounds, Rng *rng, AiRe
     assert(x->root.n > 0);
     uint64_t seed = rng_next(rng);
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
-    x->counts = bounds->noise == 0 && x->evaluation->counted != NULL;
-    bool settled = x->counts && count_all(x);
+    bool sure = bounds->noise == 0;
+    bool settled = sure && x->evaluation->counted != NULL && count_all(x);
     uint64_t half = x->max_nodes / 2;
     while (!settled && !x->stopped && (x->root.n > 1 || !unbounded) && x->worlds < (1 << 20)) {
         try_world(x);
-        if (x->counts && x->root.n > 2 && half > 0 && x->nodes >= half) {
+        if (sure && x->root.n > 2 && half > 0 && x->nodes >= half) {
             drop_worse(x);
             half = (half + x->max_nodes) / 2;
         }

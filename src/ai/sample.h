@@ -5,8 +5,7 @@
  * Worlds that could lie behind what the seat sees are imagined, each move is tried in every one of
  * them, and the round is played out by what looks good at first sight.  The move that does best on
  * the average is chosen.  Who does not misjudge looks longer at the better half of them, and counts
- * the end of a round, with the hands of that world open, where few tiles are left
- * (Evaluation.counted); what is left when nothing is hidden any more it counts exactly.  Knows only
+ * what is left of a round exactly once nothing is hidden any more (Evaluation.counted).  Knows only
  * the concealed state, so two deals that look the same to the seat give the same move.
  */
 #ifndef AI_SAMPLE_H
