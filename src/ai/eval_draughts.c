@@ -297,8 +297,8 @@ static const Level russian_levels[] = {
     {.rating = 1890, .depth = 5, .nodes = 12000, .ms = 500, .noise = 34, .far = true},
     {.rating = 2090, .depth = 6, .nodes = 20000, .ms = 500, .noise = 20, .far = true},
     {.rating = 2270, .depth = 8, .nodes = 30000, .ms = 500, .noise = 12, .far = true},
-    {.rating = 2450, .depth = 12, .nodes = 45000, .ms = 1000, .noise = 6, .far = true},
-    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+    {.rating = 2450, .depth = 14, .nodes = 150000, .ms = 1000, .noise = 6, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1500, .noise = 4, .far = true},
 };
 
 static const Level english_levels[] = {
@@ -331,8 +331,8 @@ static const Level english_levels[] = {
     {.rating = 1890, .depth = 4, .nodes = 12000, .ms = 500, .noise = 32, .far = true},
     {.rating = 2090, .depth = 6, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
     {.rating = 2270, .depth = 8, .nodes = 30000, .ms = 500, .noise = 18, .far = true},
-    {.rating = 2450, .depth = 11, .nodes = 45000, .ms = 1000, .noise = 8, .far = true},
-    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+    {.rating = 2450, .depth = 14, .nodes = 150000, .ms = 1000, .noise = 8, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1500, .noise = 4, .far = true},
 };
 
 static const Level international_levels[] = {
@@ -365,8 +365,8 @@ static const Level international_levels[] = {
     {.rating = 1890, .depth = 4, .nodes = 12000, .ms = 500, .noise = 32, .far = true},
     {.rating = 2090, .depth = 6, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
     {.rating = 2270, .depth = 8, .nodes = 30000, .ms = 500, .noise = 24, .far = true},
-    {.rating = 2450, .depth = 11, .nodes = 45000, .ms = 1000, .noise = 8, .far = true},
-    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 60000, .ms = 1500, .noise = 4, .far = true},
+    {.rating = 2450, .depth = 14, .nodes = 150000, .ms = 1000, .noise = 8, .far = true},
+    {.rating = 2600, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1500, .noise = 4, .far = true},
 };
 
 static const Level *draughts_rows(const Options *options)
