@@ -15,7 +15,7 @@ enum {
     SHELF_MOST = 20000,
     LIST_LEAST = 420,
     LIST_MOST = 560,
-    DETAIL_HEIGHT = 364, /* under the picture */
+    DETAIL_HEIGHT = 312, /* under the picture */
     PICTURE_LEAST = 160,
     SIDE_MOST = 560,
 };
@@ -226,9 +226,9 @@ static void divide(Library *library, Ui *ui)
         return;
     }
     rect_cut_left(&r, fmaxf(gap, fminf(32, window.w - 1100)));
-    /* All that is said of it is seen, where that leaves the picture half of the height. */
+    /* All that is said of it is seen, where that leaves the picture enough of the height. */
     float whole = library->detail_height + 2 * PANEL_PADDING + CALL_HEIGHT + 12;
-    float detail = fmaxf(DETAIL_HEIGHT, fminf(whole, r.h * 0.5f));
+    float detail = fmaxf(DETAIL_HEIGHT, fminf(whole, r.h * 0.57f));
     detail = fminf(detail, r.h - PICTURE_LEAST - gap);
     Rect below = rect_cut_bottom(&r, fmaxf(detail, 220));
     rect_cut_bottom(&r, gap + 8);
