@@ -252,12 +252,14 @@ Test(sketch, each_flaw_of_a_heap_is_told)
         {"halma", NULL, "I1", 1, "crowd", false},
         {"ugolki", NULL, "e5", 1, "crowd", false},
         {"ugolki", NULL, "a1", 0, "few", true},
+        {"ugolki", "5www/5www/5ww1/bbbb4/bbbbb3/8/8/8 w 20", "h6", 1, "home", true},
         {"ludo", NULL, "home:red", 4, "done", false},
         {"ludo", NULL, "home:red", 3, "", true},
         {"kamisado", "nptbrgyo/8/8/8/8/8/8/OYGRBTPN w -", "a1", 0, "missing", false},
         {"kamisado", "nptbrgyo/8/8/8/8/8/8/OYGRBTPN w -", "a4", 1, "", true},
         {"kamisado", "nptbrgyo/8/8/8/8/8/8/OYGRBTPN w -", "a8", 1, "missing", false},
         {"kamisado", "1ptbrgyo/8/8/n7/8/8/8/OYGRBTPN w -", "a8", 1, "goal", false},
+        {"kamisado", "8/8/8/8/7N/8/nptbrgyo/OYGRBTP1 w -", "h1", 1, "stuck", false},
         {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "B1", 6, "", true},
         {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "B1", 7, "number", true},
         {"kalah", "6,6,6,6,6,6/6,6,6,6,6,6 0,0 B", "B", 217, "crowd", false},
@@ -281,6 +283,23 @@ Test(sketch, each_flaw_of_a_heap_is_told)
         cr_expect_str_eq(flawed ? set->flaws[flaw.id].id : "", rows[i].flaw, "row %zu", i);
         cr_expect_eq(agrees(rules, &s), rows[i].played, "row %zu", i);
     }
+}
+
+/* Of an option that is not on as a rule. */
+Test(sketch, where_more_than_half_decides_that_is_told)
+{
+    const Rules *kalah = rules_find("kalah");
+    Options options = rules_normal_options(kalah);
+    State s;
+    Notice flaw;
+    Text why = {0};
+    cr_assert(rules_set_option(kalah, &options, "stop_at_majority", "yes", &why), "%s", why.s);
+    cr_assert(kalah->read(&s, &options, 2, "0,0,0,0,0,2/1,0,0,0,0,0 30,30 A", &why), "%s", why.s);
+    Site store = rules_find_site(kalah, &options, "B");
+    kalah->sketch->put(&s, store, (Piece){.kind = 1, .owner = SEAT_NONE, .count = 39});
+    cr_assert(kalah->sketch->flaw(&s, &flaw));
+    cr_expect_str_eq(kalah->sketch->flaws[flaw.id].id, "decided");
+    cr_expect_not(agrees(kalah, &s));
 }
 
 /* What cannot have come about and can be played is told of, and read. */
