@@ -396,6 +396,21 @@ Test(gfx, a_word_of_a_paragraph_is_found_in_its_line)
     sheet_release(&sheet);
 }
 
+/* With whatever blank a dash is written: it stays with the word before it, at any width. */
+Test(gfx, no_line_begins_with_a_dash)
+{
+    static const char text[] = "It is a misprint – it happens to the best — of us";
+    const Type type = {FONT_SANS, 16, 0xffffffff, ALIGN_LEFT, false};
+    Sheet sheet = sheet_new(400, 400);
+    for (float w = 100; w < 390; w += 3)
+        for (const char *at = strchr(text, '\xe2'); at != NULL; at = strchr(at + 3, '\xe2')) {
+            Rect r = gfx_paragraph_place(sheet.gfx, (Rect){4, 4, w, 390}, &type, text,
+                                         (size_t)(at - text), 3);
+            cr_expect_gt(r.x, 4.5f, "%.0f wide", (double)w);
+        }
+    sheet_release(&sheet);
+}
+
 /* A row of a long list: names, a date and an hour, each time put together in another way. */
 static void list_line(int i, Text *out)
 {

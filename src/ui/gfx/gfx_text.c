@@ -568,6 +568,15 @@ static size_t line_whole(Gfx *gfx, const Type *type, const char *s, int width, c
     return surely_fits(gfx, type, line, width) || line_width(gfx, type, line) <= width ? n : 0;
 }
 
+/* Bytes of a dash that stands apart behind a word, with the blanks before it: none begins a line.
+ */
+static size_t dash_behind(const char *s)
+{
+    size_t blanks = strspn(s, " ");
+    bool is_dash = strncmp(s + blanks, "–", 3) == 0 || strncmp(s + blanks, "—", 3) == 0;
+    return is_dash && blanks > 0 && strchr(" \n", s[blanks + 3]) != NULL ? blanks + 3 : 0;
+}
+
 /* The words that fit into a line, at least a part of one; returns how many bytes of `s` they are.
  */
 static size_t line_break(Gfx *gfx, const Type *type, const char *s, int width, char line[1024])
@@ -575,13 +584,17 @@ static size_t line_break(Gfx *gfx, const Type *type, const char *s, int width, c
     size_t used = line_whole(gfx, type, s, width, line);
     while (used == 0 || (s[used] != '\0' && s[used] != '\n')) {
         char longer[1024];
-        size_t next = used;
-        while (s[next] == ' ')
-            next++;
+        size_t next = used + strspn(s + used, " ");
         while (next < used + sizeof longer && s[next] != '\0' && s[next] != ' ' && s[next] != '\n')
             next++;
-        snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next, sizeof longer - 1), s);
+        size_t dash = dash_behind(s + next);
+        snprintf(longer, sizeof longer, "%.*s", (int)SDL_min(next + dash, sizeof longer - 1), s);
         bool wide = line_width(gfx, type, longer) > width;
+        if (wide && used == 0 && dash > 0) { /* no room for the dash: it has to begin one */
+            longer[SDL_min(next, sizeof longer - 1)] = '\0';
+            wide = line_width(gfx, type, longer) > width;
+        } else
+            next += dash;
         if (used > 0 && wide)
             break;
         if (wide) /* a word too long for a line, a path say, goes on in the next */
