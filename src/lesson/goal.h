@@ -44,7 +44,8 @@ bool goal_move(const Goal *goal, const Rules *rules, const State *before, const 
  */
 Site goal_rest(const Rules *rules, const State *before, const Move *move);
 
-/* What a move that does not fulfil it lacks: a sentence, not yet translated. */
+/* What a move that does not fulfil it lacks: a sentence, not yet translated; NULL: nothing that has
+ * a name. */
 const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move);
 
 /* Where to look for such a move, without naming any place; NULL: the goal does not tell. */

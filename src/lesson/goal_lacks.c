@@ -63,7 +63,7 @@ const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before
         if (sentence != NULL && !goal_move(&one, rules, before, move, NULL))
             return sentence;
     }
-    return WORD("That move is legal, but it isn't the one we want here.");
+    return NULL;
 }
 
 static const char *term_idea(const Term *term)

@@ -335,6 +335,10 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
     add_refutation(tutor, move, &after);
     if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_LUCK)
         add_forecast(tutor, &tutor->state, move);
+    if (tutor->has_notice && tutor->cost == COST_LITTLE) { /* what the move does says enough */
+        tutor->cost = COST_NONE;
+        tutor->shows--;
+    }
     tutor->blame[tutor->blamed++] = move->path[move->last];
     return TUTOR_WRONG;
 }

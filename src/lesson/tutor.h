@@ -79,7 +79,7 @@ typedef struct Tutor {
     TutorSaid said;
     bool said_wrong;
     const char *said_text;
-    const char *said_lacks; /* of a miss: what the move lacks, an id of words() */
+    const char *said_lacks; /* of a miss: what the move lacks, an id of words(); may be NULL */
     bool has_notice;
     Notice notice; /* reason, or what the move does */
     int blamed;

@@ -66,14 +66,14 @@ static void add_cost(const Tutor *tutor, Text *out)
         said = words("That costs you little: your opponent could answer {0}.");
         break;
     case COST_CHANCE:
-        said = words("Your opponent answers {0}. Of 100 such games you would now win {n0}; it "
-                     "could have been {n1}.");
+        said = words("Your opponent answers {0}: of 100 games you'd win {n0}, not {n1}.");
         break;
     case COST_LUCK:
-        said = words("Of 100 such games you would now win {n0}; it could have been {n1}.");
+        said = words("Of 100 games you'd win {n0} after this, not {n1}.");
         break;
     }
-    text_add_char(out, ' ');
+    if (out->n > 0)
+        text_add_char(out, ' ');
     words_fill(out, said, word, number);
 }
 
@@ -100,7 +100,10 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words("The move is not over yet: choose one of what is lit."));
         return;
     case SAID_MISSES:
-        text_add_string(out, words(tutor->said_lacks));
+        if (tutor->said_lacks != NULL)
+            text_add_string(out, words(tutor->said_lacks));
+        else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE)
+            text_add_string(out, words("That move is legal, but it isn't the one we want here."));
         add_notice(tutor, out); /* of the move; then what comes of it */
         add_cost(tutor, out);
         return;
