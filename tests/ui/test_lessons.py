@@ -48,6 +48,7 @@ class Learner:
         self.steps = steps_of(course, language, desk.env)
         self.tries = self.wrongs = self.hints = self.moves = 0
         self.played = False  # the whole course
+        self.typed = False   # the last try
 
     def tell(self):
         print("# %s: %d steps; tries: %d right, %d wrong; %d times all hints; %d moves in matches" %
@@ -85,10 +86,13 @@ class Learner:
     def ask_wrong(self, step, turn, wrong):
         """A wrong try: it is said why, what it would do is shown, and taken back; nothing is done."""
         done = self.is_done(step)
-        self.try_it(wrong)
         self.wrongs += 1
-        if "shown pieces" in wrong:
-            self.wait_pieces("what the wrong move does", pieces(wrong, "shown"))
+        if "shown pieces" in wrong:  # it stands but for a moment, which one may miss
+            shown = pieces(wrong, "shown")
+            insist("what the wrong move does", lambda: self.try_it(wrong),
+                   lambda: self.desk.hear().pieces() == shown, again=lambda: self.again(turn))
+        else:
+            self.try_it(wrong)
         if self.wrongs % 3 and not LONG:  # not all have to wait until it goes back by itself
             self.desk.hear_until("the answer %r" % wrong["says"],
                                  lambda seen: seen.says(wrong["says"]))
@@ -100,10 +104,10 @@ class Learner:
         if self.is_done(step) != done:
             raise Failed("a wrong try counts as done")
 
-    @staticmethod
-    def is_back(seen, turn, wrong):
-        """All as before; or a mill stands, and only the man that was to be taken is back."""
-        if "holds" not in wrong:
+    def is_back(self, seen, turn, wrong):
+        """All as before; or a mill stands, and only the man that was to be taken is back.  What was
+        typed was a whole move, of which nothing stays."""
+        if "holds" not in wrong or self.typed:
             return seen.pieces() == pieces(turn)
         return wrong["holds"][-1] in seen.marked("held") and wrong["clicks"][-1] in seen.pieces()
 
@@ -404,7 +408,8 @@ class Keys(Learner):
         desk.tool = no_mouse
 
     def try_it(self, told):
-        if "typed" in told and self.tries % 2:
+        self.typed = bool("typed" in told and self.tries % 2)
+        if self.typed:
             self.type_it(told["typed"])
         else:
             for site in told["clicks"]:
