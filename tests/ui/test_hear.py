@@ -235,6 +235,16 @@ def test_same_demand():
         ear.move("b5-a6", "White: green tower b5 to a6", green)
 
 
+def test_again():
+    """whoever moves once more hears so"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--game", "kalah/6x4", "--seats", "human,human")
+        ear.until("Kalah", "B to move")
+        ear.move("3", "B: 4 from B3, the last to B$", "B to move")
+        ear.move("1", "B: 4 from B1, the last to B5$", ".*upper row . to move")
+
+
 def test_letter_by_letter():
     """what is typed is told letter by letter, what is taken back too"""
     with Desk() as desk:
@@ -420,7 +430,7 @@ def test_voice_is_started():
 
 
 TESTS = [test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
-         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand, test_letter_by_letter,
+         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand, test_again, test_letter_by_letter,
          test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
 

@@ -77,26 +77,6 @@ static void demand_said(Play *play, Ui *ui)
     ui_say(ui, SPEECH_NEWS, said.s);
 }
 
-void play_speech_news(Play *play, Ui *ui, const News *news)
-{
-    const Session *session = &play->session;
-    int shown = session_shown(session), told = play->told_step - 1;
-    play->told_step = shown + 1;
-    if (!ui_listened(ui) || told < 0)
-        return;
-    if (shown != told && leads_to(session->match, told, shown) &&
-        session_mode(session) == SESSION_LIVE) {
-        steps_spoken(play, ui, told, shown);
-        demand_said(play, ui);
-    } else if (shown != told && session_mode(session) == SESSION_LIVE &&
-               leads_to(session->match, shown, told))
-        ui_say(ui, SPEECH_NEWS, words("Taken back."));
-    else if (shown != told)
-        step_spoken(play, ui, shown, SPEECH_PLACE);
-    if (news->ended)
-        end_said(play, ui);
-}
-
 /* Whose turn it is, as it is said to a person. */
 static const char *turn_said(const Play *play)
 {
@@ -111,6 +91,35 @@ static const char *turn_said(const Play *play)
     if (!seat_alone(setup->seat, setup->seats, turn))
         return words(play->game->seat[turn].turn);
     return turn == roller ? words("Your roll") : words("Your move");
+}
+
+/* Whoever moved moves again, as after a last stone in one's kalah: the screen stays as it was. */
+static void again_said(Play *play, Ui *ui, int step)
+{
+    if (!match_outcome(play->session.match).over &&
+        match_step(play->session.match, step).seat == play->session.seen.turn)
+        ui_say(ui, SPEECH_NEWS, turn_said(play));
+}
+
+void play_speech_news(Play *play, Ui *ui, const News *news)
+{
+    const Session *session = &play->session;
+    int shown = session_shown(session), told = play->told_step - 1;
+    play->told_step = shown + 1;
+    if (!ui_listened(ui) || told < 0)
+        return;
+    if (shown != told && leads_to(session->match, told, shown) &&
+        session_mode(session) == SESSION_LIVE) {
+        steps_spoken(play, ui, told, shown);
+        demand_said(play, ui);
+        again_said(play, ui, shown);
+    } else if (shown != told && session_mode(session) == SESSION_LIVE &&
+               leads_to(session->match, shown, told))
+        ui_say(ui, SPEECH_NEWS, words("Taken back."));
+    else if (shown != told)
+        step_spoken(play, ui, shown, SPEECH_PLACE);
+    if (news->ended)
+        end_said(play, ui);
 }
 
 void play_speech_begin(Play *play, Ui *ui)
