@@ -115,6 +115,21 @@ def ends(record, left, *wanted):
                 ear.move(move.split(": ")[-1].rstrip("+#"), *last)
 
 
+def test_begun_from_the_shelf():
+    """each game from the shelf: a person takes the computer's seat, and play begins"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en")
+        ear.until("Larets")
+        for name in ("Chess", "Draughts", "Kamisado", "Nine", "Chinese", "Ugolki", "Ludo", "Dominoes", "Kalah"):
+            ear.choose(name, name, ".*: You[.]")
+            ear.tab_to("Computer, chosen")
+            ear.press("Left", ".*Human")
+            ear.press("Return", ".*Human, chosen")
+            ear.choose("Play", name, ".*(to move|to roll|your turn|Your roll|begins)")
+            ear.press("alt+Home", "Larets")
+
+
 def test_chess_from_the_shelf():
     """chess in Russian, from the shelf to mate, by the cursor"""
     with Desk() as desk:
@@ -429,7 +444,7 @@ def test_voice_is_started():
                 raise Failed("it is not started as it ought to be")
 
 
-TESTS = [test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
+TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
          test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand, test_again, test_letter_by_letter,
          test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
