@@ -259,6 +259,25 @@ def saved_meanwhile():
             raise Failed("the film went elsewhere: " + ", ".join(os.listdir(folder)))
 
 
+def too_late():
+    """what is chosen after one has left is said not to have been used, and nothing is written"""
+    with desk_with_portal("own") as (desk, portal):
+        desk.start(os.path.join(SOURCE, "tests", "golden", "chess-standard.larets"), "--lang", "en", "--audit",
+                   desk.heard_at())
+        desk.hear_until("the game", lambda seen: "play.menu" in seen.places or "card.review" in seen.places)
+        desk.key("ctrl+shift+s")
+        desk.hear_until("Save as", lambda seen: "save.folder" in seen.places)
+        desk.click("save.folder")
+        portal.asked("SaveFile")
+        desk.key("Escape")
+        desk.hear_until("the game again", lambda seen: "save.save" not in seen.places)
+        portal.do("answer 0 file://" + desk.home + "/late.larets")
+        desk.hear_until("that it was too late", lambda seen: seen.says("Nothing was done with late.larets"))
+        if os.path.exists(desk.home + "/late.larets"):
+            raise Failed("it was written all the same")
+        desk.quit()
+
+
 def page_of_ours():
     """where it has no dialog, or dies behind one, our own page is shown"""
     with desk_with_portal("refuse", "own") as (desk, portal):
@@ -278,7 +297,7 @@ def page_of_ours():
 
 
 TESTS = [colours, overruled, motion_and_size, lies, dies, silent, environment, opened, saved,
-         saved_meanwhile, page_of_ours]
+         saved_meanwhile, too_late, page_of_ours]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -266,16 +266,31 @@ void app_wishes_look(App *app)
     wishes_in_force(app);
 }
 
+/* Whoever has asked is gone: what was chosen is not passed over in silence. */
+static void chosen_too_late(App *app, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    Text said = {0};
+    words_fill(&said, words("Nothing was done with {0}: the page that asked for it has been left."),
+               (const char *[3]){slash != NULL ? slash + 1 : path}, NULL);
+    ui_toast(app->ui, said.s);
+}
+
 /* What was chosen in a dialog goes to whoever has asked, if that is still there. */
 static void chosen_take(App *app, const WishesNews *news)
 {
     Scene *top = app_top(app);
     Text path = {0}, why = {0};
-    if (top == NULL || top != app->asks || news->answer == PORTAL_LEFT)
+    bool here = top != NULL && top == app->asks;
+    if (news->answer == PORTAL_LEFT || (!here && news->answer != PORTAL_CHOSEN))
         return;
     if (news->answer == PORTAL_CHOSEN && !address_path(news->address.s, &path, &why)) {
         log_warn("%s", why.s);
         ui_toast(app->ui, why.s);
+        return;
+    }
+    if (!here) {
+        chosen_too_late(app, path.s);
         return;
     }
     top->type->chosen(top, news->answer == PORTAL_CHOSEN ? path.s : NULL);
