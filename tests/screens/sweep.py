@@ -358,7 +358,8 @@ def circumstances(every):
                ("editor", "kamisado"), ("editor:empty", "kamisado"), ("editor", "halma"), ("editor:odd", "ugolki"),
                ("editor:empty", "ludo"), ("editor", "morris"), ("editor:odd", "morris"), ("editor:empty", "morris"), ("editor", "kalah"),
                ("editor:odd", "kalah"), ("editor:empty", "kalah"),
-               ("saveas", "chess")]
+               ("saveas", "chess"), ("saveas:png", "halma"), ("saveas:gif", "ludo"), ("saveas:txt", "dominoes"),
+               ("saveas:over", "draughts"), ("saveas:fault", "chess")]
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]
     scenes += [(scene, None) for scene in first_steps()]

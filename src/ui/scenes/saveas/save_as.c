@@ -194,6 +194,21 @@ static const SceneType save_as_scene_type = {
     .release = save_as_release,
 };
 
+/* As a picture asks for it: "saveas:gif", "saveas:over", "saveas:fault". */
+static void save_as_pose(SaveAs *save)
+{
+    const char *asked = app_options(save->scene.app)->scene;
+    const char *word = asked != NULL ? strchr(asked, ':') : NULL;
+    if (word == NULL || !app_still(save->scene.app))
+        return;
+    for (int form = 0; form < SAVE_FORMS; form++)
+        if (strcmp(word + 1, save_ending((SaveForm)form)) == 0 && save_as_has(save, (SaveForm)form))
+            save->form = (SaveForm)form;
+    save->asking = strcmp(word, ":over") == 0;
+    if (strcmp(word, ":fault") == 0)
+        text_add_string(&save->said, words("The name is too long."));
+}
+
 /* Where the last one went, if that is there still; else where documents are, or the home. */
 static void folder_propose(SaveAs *save)
 {
@@ -232,5 +247,6 @@ Scene *save_as_scene_new(App *app, Match *match, int step)
     save_name(match, app_catalog(app), &name);
     snprintf(save->name, sizeof save->name, "%.*s", SAVE_NAME_ROOM - 1, name.s);
     folder_propose(save);
+    save_as_pose(save);
     return &save->scene;
 }
