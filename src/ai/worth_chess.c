@@ -3,10 +3,12 @@
  * worth_chess.c -- what a position of chess is worth while counting pieces tells.
  *
  * Every number is a pair, for the middle of the game and for its end, which are mixed by the pieces
- * that are left; all of them were fitted by tools/tune.  Pieces by where they stand and how many
- * squares they reach that no pawn guards, what is aimed at the squares round a king, pawns by their
+ * that are left.  Pieces by where they stand and how many squares they reach that no pawn guards,
+ * what is aimed at the squares round a king and the checks that threaten him, pawns by their
  * neighbours and by what is ahead of them, the pawns that shelter a king or come for him, and
- * whatever stands there to be taken.
+ * whatever stands there to be taken.  All were fitted by tools/tune but shelter, storm,
+ * bare_beside, check, pin, shut_in and threat_by_push: in quick games nobody comes for a king, so
+ * that his pawns came out as weighing nothing, and these were set by hand (docs/levels.md).
  */
 #include "ai/worth_chess.h"
 
@@ -18,11 +20,14 @@ enum {
     PHASE_FULL = 24, /* of all pieces: minor 1, rook 2, queen 4 */
     DANGER = 24,     /* degrees of it */
     DANGER_STEP = 3,
-    ESCORTED = 3, /* rank from which a king's way to a passed pawn counts */
+    DANGER_BARE = 3, /* of a square beside a king that nothing but he guards */
+    NO_QUEEN = 9,    /* less of it without one */
+    ESCORTED = 3,    /* rank from which a king's way to a passed pawn counts */
 };
 
 static const int phase_of[CHESS_KINDS] = {0, 1, 1, 2, 4, 0};
 static const int danger_of[CHESS_KINDS] = {0, 2, 2, 3, 5, 0}; /* for each square aimed at */
+static const int danger_of_check[CHESS_KINDS] = {0, 7, 5, 8, 7, 0};
 
 static WEIGHT int material[CHESS_KING] = {PAIR(100, 125), PAIR(310, 334), PAIR(330, 358),
                                           PAIR(458, 620), PAIR(973, 1047)};
@@ -107,12 +112,18 @@ static WEIGHT int danger[DANGER] = {
     PAIR(320, 40), PAIR(320, 40), PAIR(320, 40), PAIR(320, 40)}; /* of a king that two or more aim
                                                                   * at
                                                                   */
+static WEIGHT int bare_beside = PAIR(6, 0); /* aimed at, and guarded by the king alone */
+static WEIGHT int check[CHESS_KINDS] = {PAIR(0, 0),  PAIR(20, 5), PAIR(10, 5),
+                                        PAIR(25, 5), PAIR(20, 5), PAIR(0, 0)}; /* that is safe */
+static WEIGHT int pin = PAIR(15, 10); /* a man between his king and a piece that aims at it */
 static WEIGHT int shelter[8] = {
-    PAIR(-16, -2), PAIR(16, -14), PAIR(11, -8), PAIR(6, -8), PAIR(1, -3),
-    PAIR(-11, 9),  PAIR(-3, 25),  PAIR(0, 0)}; /* own pawn before a king: its rank, 0 is none */
-static WEIGHT int storm[8] = {PAIR(-5, -3),  PAIR(-7, 16), PAIR(-18, 10),
-                              PAIR(-20, -1), PAIR(-2, -5), PAIR(4, -10),
-                              PAIR(-5, -8),  PAIR(0, 0)}; /* the other side's pawn there */
+    PAIR(-32, 0), PAIR(26, -10), PAIR(18, -6), PAIR(-6, -6), PAIR(-12, -3),
+    PAIR(-14, 9), PAIR(-10, 25), PAIR(0, 0)}; /* own pawn before a king: its rank, 0 is none */
+static WEIGHT int storm[2][8] = {
+    {PAIR(-14, -3), PAIR(-20, 10), PAIR(-34, 5), PAIR(-22, -1), PAIR(-4, -5), PAIR(4, -5),
+     PAIR(4, -5), PAIR(0, 0)},
+    {PAIR(0, 0), PAIR(-10, 10), PAIR(-10, 5), PAIR(-8, -1), PAIR(-4, -5), PAIR(4, -5), PAIR(4, -5),
+     PAIR(0, 0)}}; /* the other side's pawn there; one that an own pawn stops */
 static WEIGHT int passed[8] = {PAIR(0, 0),   PAIR(-8, 9),   PAIR(-14, 12), PAIR(-16, 31),
                                PAIR(11, 50), PAIR(27, 103), PAIR(49, 136), PAIR(0, 0)};
 static WEIGHT int open_way[8] = {
@@ -140,26 +151,46 @@ static WEIGHT int outpost[2] = {
 static WEIGHT int threat_by_pawn = PAIR(56, 37);  /* against a piece */
 static WEIGHT int threat_by_minor = PAIR(51, 28); /* against rook or queen */
 static WEIGHT int threat_by_rook = PAIR(44, 24);  /* against a queen */
+static WEIGHT int threat_by_push = PAIR(15, 10);  /* a pawn's next step would attack a piece */
+static WEIGHT int shut_in = PAIR(-3, -6);         /* a bishop's own pawn on squares of its colour */
 static WEIGHT int hanging = PAIR(28, 46);         /* attacked and not defended */
 static WEIGHT int to_move = PAIR(28, 10);
 
 const Weights chess_weights[] = {
-    WEIGHT_PAIRS(material),      WEIGHT_PAIR_ROWS(places),
-    WEIGHT_PAIR_ROWS(mobility),  WEIGHT_PAIRS(aim),
-    WEIGHT_PAIRS(danger),        WEIGHT_PAIRS(shelter),
-    WEIGHT_PAIRS(storm),         WEIGHT_PAIRS(passed),
-    WEIGHT_PAIRS(open_way),      WEIGHT_PAIRS(escort),
-    WEIGHT_PAIRS(chase),         WEIGHT_PAIRS(phalanx),
-    WEIGHT_PAIR(doubled),        WEIGHT_PAIR(isolated),
-    WEIGHT_PAIR(backward),       WEIGHT_PAIR(pair_of_bishops),
-    WEIGHT_PAIRS(open_file),     WEIGHT_PAIRS(outpost),
-    WEIGHT_PAIR(threat_by_pawn), WEIGHT_PAIR(threat_by_minor),
-    WEIGHT_PAIR(threat_by_rook), WEIGHT_PAIR(hanging),
-    WEIGHT_PAIR(to_move),        {0},
+    WEIGHT_PAIRS(material),
+    WEIGHT_PAIR_ROWS(places),
+    WEIGHT_PAIR_ROWS(mobility),
+    WEIGHT_PAIRS(aim),
+    WEIGHT_PAIRS(danger),
+    WEIGHT_PAIRS(shelter),
+    WEIGHT_PAIR_ROWS(storm),
+    WEIGHT_PAIRS(passed),
+    WEIGHT_PAIRS(open_way),
+    WEIGHT_PAIRS(escort),
+    WEIGHT_PAIRS(chase),
+    WEIGHT_PAIRS(phalanx),
+    WEIGHT_PAIR(doubled),
+    WEIGHT_PAIR(isolated),
+    WEIGHT_PAIR(backward),
+    WEIGHT_PAIR(pair_of_bishops),
+    WEIGHT_PAIRS(open_file),
+    WEIGHT_PAIRS(outpost),
+    WEIGHT_PAIR(threat_by_pawn),
+    WEIGHT_PAIR(threat_by_minor),
+    WEIGHT_PAIR(threat_by_rook),
+    WEIGHT_PAIR(hanging),
+    WEIGHT_PAIR(bare_beside),
+    WEIGHT_PAIRS(check),
+    WEIGHT_PAIR(pin),
+    WEIGHT_PAIR(shut_in),
+    WEIGHT_PAIR(threat_by_push),
+    WEIGHT_PAIR(to_move),
+    {0},
 };
 
 /* ------------------------------------------------------------------------- pawns and kings */
 
+static const uint64_t LIGHT = UINT64_C(0x55aa55aa55aa55aa);
 static const uint64_t FILE_A = UINT64_C(0x0101010101010101);
 
 /* Every square north (south) of these, they themselves left out. */
@@ -238,7 +269,8 @@ static int shelter_worth(int side, uint64_t own, uint64_t other, int king)
     uint64_t before = ahead_of(side, level) | level;
     for (int at = middle - 1; at <= middle + 1; at++) {
         uint64_t line = FILE_A << at & before;
-        sum += shelter[last_rank(side, own & line)] + storm[last_rank(side, other & line)];
+        int rank = last_rank(side, own & line), theirs = last_rank(side, other & line);
+        sum += shelter[rank] + storm[rank != 0 && rank + 1 == theirs][theirs];
     }
     return sum;
 }
@@ -295,7 +327,7 @@ typedef struct Sight {
     uint64_t pawns, guarded; /* own pawns; squares that the other side's pawns attack */
     uint64_t round;          /* the other king */
     uint64_t attacked;       /* by anything */
-    uint64_t by_pawn, by_minor, by_rook;
+    uint64_t by[CHESS_KINDS];
     int aiming, danger;
 } Sight;
 
@@ -315,9 +347,10 @@ static Sight sight_of(const Chess *c, int side)
         .pawns = pawns & c->side[side],
         .guarded = pawns_attack(1 - side, pawns & c->side[1 - side]),
         .round = chess_king_table[other] | chess_bit(other),
-        .by_pawn = pawns_attack(side, pawns & c->side[side]),
     };
-    sight.attacked = sight.by_pawn | chess_king_table[king];
+    sight.by[CHESS_PAWN] = pawns_attack(side, pawns & c->side[side]);
+    sight.by[CHESS_KING] = chess_king_table[king];
+    sight.attacked = sight.by[CHESS_PAWN] | sight.by[CHESS_KING];
     return sight;
 }
 
@@ -345,11 +378,9 @@ static inline __attribute__((always_inline)) int pieces_worth(const Chess *c, in
         sight->danger += danger_of[kind] * aimed;
         sight->aiming += aimed > 0;
         sight->attacked |= reach;
-        if (kind == CHESS_KNIGHT || kind == CHESS_BISHOP)
-            sight->by_minor |= reach;
+        sight->by[kind] |= reach;
         if (kind == CHESS_ROOK) {
             uint64_t line = FILE_A << (square & 7);
-            sight->by_rook |= reach;
             if ((line & sight->pawns) == 0)
                 sum += open_file[(line & c->piece[CHESS_PAWN]) == 0];
         }
@@ -362,7 +393,7 @@ static uint64_t posts_of(const Chess *c, int side, const Sight *sight)
 {
     uint64_t half = side == 0 ? UINT64_C(0x0000ffffff000000) : UINT64_C(0x000000ffffff0000);
     uint64_t other = c->piece[CHESS_PAWN] & sight->other;
-    return sight->by_pawn & half & ~ahead_of(1 - side, beside_of(other));
+    return sight->by[CHESS_PAWN] & half & ~ahead_of(1 - side, beside_of(other));
 }
 
 /* All of one side but pawns and king. */
@@ -373,13 +404,46 @@ static inline __attribute__((always_inline)) int side_worth(const Chess *c, int 
     int sum = pieces_worth(c, side, CHESS_KNIGHT, sight) +
               pieces_worth(c, side, CHESS_BISHOP, sight) +
               pieces_worth(c, side, CHESS_ROOK, sight) + pieces_worth(c, side, CHESS_QUEEN, sight);
-    int degree = sight->danger / DANGER_STEP;
-    if (sight->aiming > 1)
-        sum += danger[degree < DANGER ? degree : DANGER - 1];
+    sum += shut_in * (chess_count(bishops & LIGHT) * chess_count(sight->pawns & LIGHT) +
+                      chess_count(bishops & ~LIGHT) * chess_count(sight->pawns & ~LIGHT));
     if ((bishops & (bishops - 1)) != 0)
         sum += pair_of_bishops;
     return sum + outpost[0] * chess_count(c->piece[CHESS_KNIGHT] & sight->own & posts) +
            outpost[1] * chess_count(bishops & posts);
+}
+
+/* How near the other king is to being mated: by what is aimed at the squares round him, those of
+ * them that nothing but he guards, the checks that could be given unharmed, and pins before him. */
+static int danger_worth(const Chess *c, int side, const Sight *own, const Sight *other)
+{
+    int king = chess_king(c, 1 - side);
+    uint64_t guarded = other->by[CHESS_PAWN] | other->by[CHESS_KNIGHT] | other->by[CHESS_BISHOP] |
+                       other->by[CHESS_ROOK] | other->by[CHESS_QUEEN];
+    uint64_t bare = own->round & own->attacked & ~guarded;
+    uint64_t safe = ~own->own & ~other->attacked;
+    uint64_t straight = rook_attacks(king, own->all), diagonal = bishop_attacks(king, own->all);
+    const uint64_t from[CHESS_KINDS] = {0,        chess_knight_table[king], diagonal,
+                                        straight, straight | diagonal,      0};
+    int n = chess_count(bare), sum = bare_beside * n;
+    int degree = own->danger + DANGER_BARE * n;
+    for (ChessKind kind = CHESS_KNIGHT; kind < CHESS_KING; kind++)
+        if ((from[kind] & own->by[kind] & safe) != 0) {
+            sum += check[kind];
+            degree += danger_of_check[kind];
+        }
+    /* Own men between him and what aims at him. */
+    uint64_t queens = c->piece[CHESS_QUEEN];
+    uint64_t behind = (rook_attacks(king, own->all & ~(straight & other->own)) & ~straight &
+                       (c->piece[CHESS_ROOK] | queens)) |
+                      (bishop_attacks(king, own->all & ~(diagonal & other->own)) & ~diagonal &
+                       (c->piece[CHESS_BISHOP] | queens));
+    sum += pin * chess_count(behind & own->own);
+    if ((queens & own->own) == 0)
+        degree -= NO_QUEEN;
+    if (own->aiming < 2)
+        degree /= 2;
+    degree /= DANGER_STEP;
+    return sum + (degree <= 0 ? 0 : danger[degree < DANGER ? degree : DANGER - 1]);
 }
 
 /* What is there to be taken, and the ways of passed pawns. */
@@ -387,10 +451,14 @@ static int threats_worth(const Chess *c, int side, const Sight *own, const Sight
 {
     uint64_t pieces = own->other & ~c->piece[CHESS_PAWN];
     uint64_t heavy = (c->piece[CHESS_ROOK] | c->piece[CHESS_QUEEN]) & own->other;
-    int sum = threat_by_pawn * chess_count(own->by_pawn & pieces) +
-              threat_by_minor * chess_count(own->by_minor & heavy) +
-              threat_by_rook * chess_count(own->by_rook & c->piece[CHESS_QUEEN] & own->other) +
-              hanging * chess_count(own->attacked & own->other & ~other->attacked);
+    int sum =
+        threat_by_pawn * chess_count(own->by[CHESS_PAWN] & pieces) +
+        threat_by_minor * chess_count((own->by[CHESS_KNIGHT] | own->by[CHESS_BISHOP]) & heavy) +
+        threat_by_rook * chess_count(own->by[CHESS_ROOK] & c->piece[CHESS_QUEEN] & own->other) +
+        hanging * chess_count(own->attacked & own->other & ~other->attacked);
+    uint64_t steps = step_of(side, own->pawns) & ~own->all & ~other->by[CHESS_PAWN] &
+                     (own->attacked | ~other->attacked);
+    sum += threat_by_push * chess_count(pawns_attack(side, steps) & pieces);
     uint64_t passers = passed_pawns(side, own->pawns, c->piece[CHESS_PAWN] & own->other);
     uint64_t ways = step_of(side, passers) & ~own->all & ~other->attacked;
     for (; ways != 0; ways &= ways - 1)
@@ -403,6 +471,7 @@ CPU_CLONES static int count_all(const Chess *c, Memo *memo)
     Sight sight[2] = {sight_of(c, 0), sight_of(c, 1)};
     int sum = pawns_worth(c, memo) + side_worth(c, 0, &sight[0]) - side_worth(c, 1, &sight[1]);
     sum += threats_worth(c, 0, &sight[0], &sight[1]) - threats_worth(c, 1, &sight[1], &sight[0]);
+    sum += danger_worth(c, 0, &sight[0], &sight[1]) - danger_worth(c, 1, &sight[1], &sight[0]);
     sum += c->turn == 0 ? to_move : -to_move;
     int phase = 0;
     for (ChessKind kind = CHESS_KNIGHT; kind < CHESS_KING; kind++)
