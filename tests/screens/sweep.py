@@ -42,7 +42,7 @@ LESSON_SCENES = ("lessons", "sheets", "lesson:kamisado:2b:map", "lesson:kamisado
                  "lesson:kalah:demo-all", "lesson:kalah:lap-1:done", "lesson:morris:mill-1:hint",
                  "lesson:morris:match")
 OTHER_SCENES = LESSON_SCENES + ("home", "library", "library:move", "library:shelves", "library:openings", "tournaments", "tournaments:new", "tournaments:places",
-                "tournaments:table", "tournaments:seats", "tournaments:teams", "people", "people:new", "people:1", "people:3", "chooser", "taking", "settings:view", "settings:moves",
+                "tournaments:table", "tournaments:seats", "tournaments:teams", "puzzles", "people", "people:new", "people:1", "people:3", "chooser", "taking", "settings:view", "settings:moves",
                 "settings:sound", "settings:access", "settings:language", "settings:computer", "settings:files", "settings:lock", "keys")
 # Matches under way and over: they fill the shelf and the library, and each is shown itself.
 SHELF = os.path.join(os.path.dirname(os.path.abspath(__file__)), "shelf")
