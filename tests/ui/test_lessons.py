@@ -781,13 +781,13 @@ def forget_all():
         desk.hear_until("the list", lambda seen: "lessons.reset" in seen.places)
         for answer in ("Escape", None):
             desk.click("lessons.reset")
-            desk.hear_until("a question", lambda seen: any("once more" in t for t in seen.texts))
+            desk.hear_until("a question", lambda seen: any("Press again" in t for t in seen.texts))
             if len(mouse.kept()["done"]) != 3:
                 raise Failed("forgotten at the first press")
             if answer:
                 desk.key(answer)
                 desk.hear_until("no question any more", lambda seen: not any(
-                    "once more" in t for t in seen.texts) and "lessons.reset" in seen.places)
+                    "Press again" in t for t in seen.texts) and "lessons.reset" in seen.places)
         desk.click("lessons.reset")
         wait_for("all forgotten", lambda: not mouse.kept())
         # What was begun stands elsewhere in the list: only a list drawn anew tells where to click.
