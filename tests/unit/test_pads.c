@@ -255,6 +255,26 @@ Test(pads, names_in_every_language)
     SDL_FreeSurface(field.surface);
 }
 
+Test(pads, the_field_is_seen_beside_it)
+{
+    Text assets = {0};
+    text_add(&assets, "%s/assets", getenv("LARETS_SOURCE"));
+    Gfx *gfx = gfx_new(assets.s);
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 640, 480, 32, SDL_PIXELFORMAT_RGB888);
+    gfx_target(gfx, surface, 1, THEME_LIGHT);
+    Ui *ui = ui_new(gfx);
+    for (float y = 0; y <= 440; y += 4) {
+
+        Rect r = letterboard_place(ui, (Rect){20, y, 600, 40});
+        cr_expect(r.y >= y + 40 || r.y + r.h <= y, "at %g it lies from %g to %g", (double)y,
+                  (double)r.y, (double)(r.y + r.h));
+        cr_expect(r.y >= 0 && r.y + r.h <= 480);
+    }
+    ui_free(ui);
+    gfx_free(gfx);
+    SDL_FreeSurface(surface);
+}
+
 /* ------------------------------------------------------- in a match */
 
 /* "1 2": which of the pads that are there may play now. */

@@ -196,27 +196,40 @@ static void key_draw(Ui *ui, Rect r, const char *s, bool chosen)
     gfx_text(ui->gfx, r, &type, s);
 }
 
+/* In a low window keys are low: it takes less than half, so that the field is seen beside it. */
+Rect letterboard_place(Ui *ui, Rect field)
+{
+    enum { PAD = 24, AWAY = 8, FIELD = 20 };
+    Rect window = gfx_bounds(ui_gfx(ui));
+    float w = fminf(KEY_SIZE, (window.w - 40) / LETTERS_ACROSS - KEY_GAP) + KEY_GAP;
+    float room = window.h / 2 - AWAY - FIELD - PAD + KEY_GAP;
+    float h = fminf(w, room / LETTERS_DOWN);
+    Rect r = {0, 0, LETTERS_ACROSS * w - KEY_GAP + PAD, LETTERS_DOWN * h - KEY_GAP + PAD};
+    bool below = field.y + field.h / 2 > window.h / 2;
+    r.x = gfx_snap(ui->gfx, (window.w - r.w) / 2);
+    r.y = below ? AWAY : window.h - r.h - AWAY;
+    return r;
+}
+
 void letterboard_draw(const Letterboard *board, Ui *ui)
 {
-    Rect window = gfx_bounds(ui->gfx);
     if (!board->on || !ui->drawing)
         return;
-    float key = fminf(KEY_SIZE, (window.w - 40) / LETTERS_ACROSS - KEY_GAP), pace = key + KEY_GAP;
-    Rect r = {0, 0, LETTERS_ACROSS * pace - KEY_GAP + 24, LETTERS_DOWN * pace - KEY_GAP + 24};
-    r.x = gfx_snap(ui->gfx, (window.w - r.w) / 2);
-    bool below = ui->focus_rect.y + ui->focus_rect.h > window.h - r.h - 24;
-    r.y = below ? 8 : window.h - r.h - 8;
+    Rect r = letterboard_place(ui, ui->focus_rect), in = rect_inset(r, 12);
+    float across = (in.w + KEY_GAP) / LETTERS_ACROSS, down = (in.h + KEY_GAP) / LETTERS_DOWN;
+    float wide = (in.w + KEY_GAP) / DEEDS, high = down - KEY_GAP;
     gfx_audit_layer(ui->gfx, 1);
     ui_panel(ui, r);
     for (int y = 0; y < LETTERS_DOWN - 1; y++)
         for (int x = 0; x < LETTERS_ACROSS; x++)
-            key_draw(ui, (Rect){r.x + 12 + (float)x * pace, r.y + 12 + (float)y * pace, key, key},
-                     letter_at(board, x, y), board->x == x && board->y == y);
-    float w = (r.w - 24 + KEY_GAP) / DEEDS;
+            key_draw(
+                ui,
+                (Rect){in.x + (float)x * across, in.y + (float)y * down, across - KEY_GAP, high},
+                letter_at(board, x, y), board->x == x && board->y == y);
     for (int i = 0; i < DEEDS; i++)
         key_draw(
             ui,
-            (Rect){r.x + 12 + (float)i * w, r.y + 12 + (LETTERS_DOWN - 1) * pace, w - KEY_GAP, key},
+            (Rect){in.x + (float)i * wide, in.y + (LETTERS_DOWN - 1) * down, wide - KEY_GAP, high},
             deed_word(board, (enum Deed)i),
             board->y == LETTERS_DOWN - 1 && deed_at(board->x) == (enum Deed)i);
     gfx_audit_layer(ui->gfx, 0);

@@ -28,7 +28,11 @@ bool letterboard_take(Letterboard *board, Ui *ui, Input *input);
 /* What is chosen: a letter, or a word for what it does. */
 const char *letterboard_chosen(const Letterboard *board);
 
-/* Over everything, at the lower edge, or at the upper one if the field lies below. */
+/* At the lower edge, or at the upper one if the field lies below; never over
+ * it. */
+Rect letterboard_place(Ui *ui, Rect field);
+
+/* There, over everything. */
 void letterboard_draw(const Letterboard *board, Ui *ui);
 
 #endif
