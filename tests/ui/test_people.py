@@ -310,8 +310,12 @@ def locked(language):
             raise Failed("it is played at another level")
         if desk.hear().marked("hint"):
             raise Failed("there is a hint")
+        desk.key("F1")
+        go(desk, "rulebook.lesson.goal", "the rule book")
+        desk.hear_until(words["closed"], lambda seen: words["closed"] in seen.texts and "rulebook.lesson.goal" in seen.places)
         desk.kill()
-        desk.start("--audit", desk.heard_at())
+        desk.start("--audit", desk.heard_at(), "--lesson", "chess")
+        desk.hear_until("the shelf", lambda seen: words["closed"] in seen.texts and "home.settings" in seen.places)
         settings()
         write("hamster")
         desk.hear_until(words["wrong"], lambda seen: words["wrong"] in seen.texts)

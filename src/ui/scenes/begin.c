@@ -232,8 +232,11 @@ static bool lesson_begin(App *app, const char *wanted, Text *why)
         wanted += wanted[strlen("lesson")] == ':' ? strlen("lesson:") : strlen("lesson");
     sscanf(wanted, "%63[^:]:%63[^:]", course, step);
     int index = step[0] != '\0' ? step_read(app, course, step) : -1;
-    Scene *lesson = strcmp(course, "daily") == 0 ? lesson_scene_daily_new(app)
-                                                 : lesson_scene_new(app, course, index);
+    bool locked;
+    Scene *lesson = strcmp(course, "daily") == 0 ? lesson_scene_daily_new(app, &locked)
+                                                 : lesson_scene_new(app, course, index, &locked);
+    if (lesson == NULL && locked)
+        return true;
     if (lesson == NULL)
         return text_fail(why, "there is no lesson \"%s\"", course) || fail(app, why);
     app_push(app, lesson);

@@ -33,6 +33,7 @@ static Scene *to_editor(App *app, const Route *r)
 
 static Scene *rooms_make(App *app, const Route *r)
 {
+    bool locked;
     switch (r->to) {
     case ROUTE_HOME:
         return home_scene_new(app);
@@ -47,13 +48,13 @@ static Scene *rooms_make(App *app, const Route *r)
     case ROUTE_LESSONS:
         return lessons_scene_new(app);
     case ROUTE_LESSON:
-        return lesson_scene_new(app, r->course, r->step);
+        return lesson_scene_new(app, r->course, r->step, &locked);
     case ROUTE_DAILY:
-        return lesson_scene_daily_new(app);
+        return lesson_scene_daily_new(app, &locked);
     case ROUTE_PUZZLES:
         return puzzles_scene_new(app, r->game);
     case ROUTE_PUZZLE:
-        return lesson_scene_puzzle_new(app, r->game, r->course, r->round);
+        return lesson_scene_puzzle_new(app, r->game, r->course, r->round, &locked);
     case ROUTE_LIBRARY:
         return r->names != NULL ? library_scene_of(app, r->head, r->names) : library_scene_new(app);
     case ROUTE_TOURNAMENTS:

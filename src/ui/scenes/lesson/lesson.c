@@ -363,20 +363,21 @@ void lesson_take_book(Lesson *lesson)
 }
 
 /* The set of puzzles that is called like a course. */
-static Scene *lesson_scene_set_new(App *app, const char *id)
+static Scene *lesson_scene_set_new(App *app, const char *id, bool *locked)
 {
     const Catalog *catalog = app_catalog(app);
     Scene *scene = NULL;
-    for (int i = 0; i < catalog_count(catalog) && scene == NULL; i++)
-        scene = lesson_scene_puzzle_new(app, catalog_game(catalog, i), id, ROUND_SET);
+    for (int i = 0; i < catalog_count(catalog) && scene == NULL && !*locked; i++)
+        scene = lesson_scene_puzzle_new(app, catalog_game(catalog, i), id, ROUND_SET, locked);
     return scene;
 }
 
-/* The tutor stands in a course; NULL, which is said: of a game that is closed. */
-static Scene *lesson_begin(Lesson *lesson)
+/* The tutor stands in a course; NULL, which is said: of a game that is locked. */
+static Scene *lesson_begin(Lesson *lesson, bool *locked)
 {
     App *app = lesson->scene.app;
-    if (!guard_lessons(app_guard(app), lesson->tutor.course->game->rules->id)) {
+    *locked = !guard_lessons(app_guard(app), lesson->tutor.course->game->rules->id);
+    if (*locked) {
         scene_free(&lesson->scene);
         ui_toast(app_ui(app), words("These lessons are locked: Settings, Lock."));
         return NULL;
@@ -386,13 +387,14 @@ static Scene *lesson_begin(Lesson *lesson)
     return &lesson->scene;
 }
 
-Scene *lesson_scene_new(App *app, const char *id, int step)
+Scene *lesson_scene_new(App *app, const char *id, int step, bool *locked)
 {
     Lesson *lesson = lesson_new(app);
     const Course *course = courses_find(&lesson->courses, id);
+    *locked = false;
     if (course == NULL) {
         scene_free(&lesson->scene);
-        return lesson_scene_set_new(app, id);
+        return lesson_scene_set_new(app, id, locked);
     }
     bool first = step < 0 && course->step[0].kind != LESSON_WATCH &&
                  !progress_begun(lesson->progress, course);
@@ -401,22 +403,25 @@ Scene *lesson_scene_new(App *app, const char *id, int step)
     tutor_init(&lesson->tutor, course, lesson->progress,
                step < course->steps ? step : course->steps - 1);
     lesson->tutor.refute = refute;
-    lesson_begin(lesson);
+    if (lesson_begin(lesson, locked) == NULL)
+        return NULL;
     if (first)
         lesson_showing_begin(lesson);
     return &lesson->scene;
 }
 
-Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round)
+Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round,
+                               bool *locked)
 {
     Lesson *lesson = lesson_new(app);
+    *locked = false;
     if (lesson_puzzle_begin(lesson, game, set, round))
-        return lesson_begin(lesson);
+        return lesson_begin(lesson, locked);
     scene_free(&lesson->scene);
     return NULL;
 }
 
-Scene *lesson_scene_daily_new(App *app)
+Scene *lesson_scene_daily_new(App *app, bool *locked)
 {
-    return lesson_scene_puzzle_new(app, NULL, NULL, ROUND_DAY);
+    return lesson_scene_puzzle_new(app, NULL, NULL, ROUND_DAY, locked);
 }

@@ -44,14 +44,16 @@ Scene *lessons_scene_new(App *app);
 /* The printed sheets, and where all that is here. */
 Scene *sheets_scene_new(App *app);
 
-/* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course. */
-Scene *lesson_scene_new(App *app, const char *course, int step);
+/* A course, at a step (from 0; -1: where the learner was).  NULL if there is no such course, or,
+ * which is said, *locked (data/guard.h); so the next two. */
+Scene *lesson_scene_new(App *app, const char *course, int step, bool *locked);
 
 /* The puzzle of today, by itself.  NULL if there are none. */
-Scene *lesson_scene_daily_new(App *app);
+Scene *lesson_scene_daily_new(App *app, bool *locked);
 
 /* Puzzles one after the other, of a set (NULL: of all) of a game.  NULL if there are none. */
-Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round);
+Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round,
+                               bool *locked);
 
 /* All puzzles, by game (NULL: that of today) and theme; how strong one is, and what comes back. */
 Scene *puzzles_scene_new(App *app, const Game *game);
