@@ -5,6 +5,8 @@
 
 void match_feats(const Match *match, Feats *out)
 {
+    /* Of hidden tiles many may be drawn until one fits. */
+    bool hidden = match_setup(match)->rules->flags & RULES_HIDDEN;
     int chain = 0, last = match_step(match, match_at(match)).number;
     Seat who = SEAT_NONE;
     Rolls rolls;
@@ -13,7 +15,7 @@ void match_feats(const Match *match, Feats *out)
         Step step = match_step(match, match_line_step(match, i));
         if (step.kind != STEP_MOVE)
             who = SEAT_NONE; /* a new round */
-        if (step.kind != STEP_MOVE || step.seat < 0)
+        if (step.kind != STEP_MOVE || step.seat < 0 || hidden)
             continue;
         chain = (step.seat == who ? chain : 0) + (step.move.last > 1 ? step.move.last : 1);
         who = step.seat;

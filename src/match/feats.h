@@ -4,7 +4,7 @@
  * longest chain, and how the dice fell.
  *
  * A chain is what is done without anybody moving in between: the jumps of a capture, the hops of a
- * peg, sowings and rolls that give another turn.
+ * peg, sowings and rolls that give another turn.  None where hands are hidden.
  */
 #ifndef MATCH_FEATS_H
 #define MATCH_FEATS_H

@@ -45,6 +45,13 @@ Test(feats, jumps_and_hops)
     cr_expect(star.chain[0] >= 2 && star.chain[1] >= 2);
 }
 
+/* Tiles drawn until one fits are no chain. */
+Test(feats, none_at_dominoes)
+{
+    Feats feats = feats_of("dominoes-sheet");
+    cr_expect(feats.chain[0] <= 1 && feats.chain[1] <= 1, "%d, %d", feats.chain[0], feats.chain[1]);
+}
+
 /* The sixes are those that the match tells by the face. */
 Test(feats, dice)
 {
