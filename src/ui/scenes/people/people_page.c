@@ -178,7 +178,8 @@ static void luck_fact(Flow *flow, const Standing *of)
     const long number[2] = {of->sixes, of->rolls}, usual[2] = {lround(of->rolls / 6.0), 0};
     if (of->rolls == 0)
         return;
-    words_fill(&sixes, words("{n0} in {n1} rolls"), NULL, number);
+    words_fill(&sixes, words_plural("{n0} in {n1} roll", "{n0} in {n1} rolls", of->rolls), NULL,
+               number);
     words_fill(&said, words("{0}, {n0} are usual"), (const char *[3]){sixes.s}, usual);
     fact(flow, words("Sixes"), said.s);
 }
