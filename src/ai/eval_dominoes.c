@@ -61,7 +61,7 @@ static int count_out(const State *s, Seat seat, uint64_t *nodes, int alpha, int 
     MoveList list;
     list.n = 0;
     dominoes_moves(s, &list);
-    for (int i = 0; i < list.n && alpha<beta && * nodes> 0; i++) {
+    for (int i = 0; *nodes > 0 && alpha < beta && i < list.n; i++) {
         State next = *s;
         dominoes_play(&next, &list.at[i], NULL);
         --*nodes;

@@ -178,7 +178,8 @@ void sample_choose(const AiRequest *request, const Level *bounds, Rng *rng, AiRe
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     bool sure = bounds->noise == 0;
     bool settled = sure && x->evaluation->counted != NULL && count_all(x);
-    uint64_t half = x->max_nodes / 2;
+    /* Of what is left: to count may have cost much. */
+    uint64_t half = x->max_nodes != 0 ? (x->nodes + x->max_nodes) / 2 : 0;
     while (!settled && !x->stopped && (x->root.n > 1 || !unbounded) && x->worlds < (1 << 20)) {
         try_world(x);
         if (sure && x->root.n > 2 && half > 0 && x->nodes >= half) {
