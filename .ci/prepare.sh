@@ -51,7 +51,7 @@ how_far() {
     local line='' piece part=0 told=0 at=$SECONDS packages=0 steps=0 every=10 form='%s: %d %%%s\n' more=0
     [ ! -t 2 ] || every=1 form='\r%s: %3d %%%s\033[K'
     while [ "$more" = 0 ] || [ "$more" -gt 128 ]; do
-        IFS= read -r -t "${PATIENCE:-10}" piece
+        IFS= read -r -t 10 piece
         more=$?
         line+=$piece
         if [ "$more" = 0 ]; then
@@ -69,7 +69,7 @@ how_far() {
             # shellcheck disable=SC2059
             printf "$form" "$1" "$part" '' >&2
             told=$part at=$SECONDS
-        elif [ $((SECONDS - at)) -ge "${PATIENCE:-10}" ] && [ "$more" != 1 ]; then
+        elif [ $((SECONDS - at)) -ge 10 ] && [ "$more" != 1 ]; then
             # shellcheck disable=SC2059
             printf "$form" "$1" "$part" ", $SECONDS s" >&2
             at=$SECONDS
