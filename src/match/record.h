@@ -33,11 +33,14 @@
  *   start TEXT                                   ... or if the game made it (a deal, say)
  *   x-thought 12.5 30.1                          seconds of each seat on the line, where there is
  *                                                an x-person
- *   x-feats 5 0/0 2 0/0                          of each seat, where there is an x-person and all
- * is over: the longest chain, sixes and rolls (feats.h) result 1-0 goal-reached at the end of the
- * line, result_write() steps 12                                     on the line at 11 the present
- * step, if it is not the last offered 1                                    seats whose draw offer
- * stands last TEXT                                    the present position an empty line
+ *   x-feats 5 0/0 2 0/0                          feats.h of each seat, where there is an x-person
+ *                                                and all is over: chain, sixes and rolls
+ *   result 1-0 goal-reached                      at the end of the line, result_write()
+ *   steps 12                                     on the line
+ *   at 11                                        the present step, if it is not the last
+ *   offered 1                                    seats whose draw offer stands
+ *   last TEXT                                    the present position
+ *                                                an empty line
  *   1. d8-d4 [1.2s] {a comment} 2. b1-b3 (2. a1-a4 [0.5s] 3. e8-e7) 3. e8-e2
  *   4. round TEXT
  *   5. d8-d5 6. resigned 1

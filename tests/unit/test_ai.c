@@ -290,7 +290,6 @@ static bool random_position(const Rules *rules, uint64_t seed, int plies, State 
     return s->turn >= 0;
 }
 
-/* Positions of the rule book's figures, after some of its moves. */
 /* What speaks for one of two speaks against the other. */
 Test(ai, the_worth_of_two_adds_up_to_nothing)
 {
@@ -311,6 +310,7 @@ Test(ai, the_worth_of_two_adds_up_to_nothing)
     }
 }
 
+/* Positions of the rule book's figures, after some of its moves. */
 Test(ai, kamisado_figures_of_the_rule_book)
 {
     static const struct {

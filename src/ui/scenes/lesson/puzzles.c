@@ -14,7 +14,7 @@
 
 enum {
     LIST_MOST = 880,
-    LIST_BESIDE = 440 /* a board */,
+    LIST_BESIDE = 440, /* a board */
     ROW = 64,
     GAME_ROW = 44,
     GAME_LEAST = 120,
