@@ -3,11 +3,13 @@
 
 #include <nettle/pbkdf2.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "data/files.h"
 #include "data/json.h"
 #include "data/paths.h"
+#include "data/words.h"
 
 enum { ITERATIONS = 20000, BYTES_MAX = 1 << 16 };
 
@@ -145,15 +147,15 @@ static bool word_read(const JsonNode *root, Guard *out)
 {
     JsonNode salt = json_get(root, "salt"), word = json_get(root, "word");
     const char *salted = json_string(&salt), *hash = json_string(&word);
-    unsigned long long number;
+    static const char digits[] = "0123456789abcdef";
     if (salted == NULL || hash == NULL)
         return false;
-    if (sscanf(salted, "%16llx", &number) != 1)
+    size_t m = strspn(salted, digits), n = strspn(hash, digits);
+    if (salted[m] != '\0' || m == 0 || m > 16)
         return json_fault(&salt, "no number");
-    size_t n = strspn(hash, "0123456789abcdef");
     if (hash[n] != '\0' || (n != 0 && n != GUARD_HASH))
         return json_fault(&word, "no hash of a word");
-    out->salt = number;
+    out->salt = strtoull(salted, NULL, 16);
     memcpy(out->hash, hash, n + 1);
     return true;
 }
@@ -198,14 +200,18 @@ bool guard_path(Text *out, Text *why)
 
 Guard guard_load(Buffer *faults)
 {
-    Text path = {0}, why = {0};
+    Text path = {0}, why = {0}, moved = {0};
     Buffer bytes = {0};
     Guard guard = guard_open();
-    if (guard_path(&path, NULL) && file_exists(path.s)) {
-        if (file_read(path.s, BYTES_MAX, &bytes, &why))
-            guard_read(bytes.s, bytes.n, path.s, &guard, faults);
-        else
-            buffer_add(faults, "%s\n", why.s);
+    if (!guard_path(&path, NULL) || !file_exists(path.s))
+        return guard;
+    bool known = file_read(path.s, BYTES_MAX, &bytes, &why);
+    if (!known)
+        buffer_add(faults, "%s\n", why.s);
+    if (!known || !guard_read(bytes.s, bytes.n, path.s, &guard, faults)) {
+        if (file_set_aside(path.s, &moved, &why))
+            words_fail(&why, words("It has been set aside as {0}."), moved.s, NULL);
+        buffer_add(faults, "%s\n", why.s);
     }
     buffer_release(&bytes);
     return guard;

@@ -65,7 +65,8 @@ void guard_write(const Guard *guard, Buffer *out);
 
 /* Where it lies. */
 bool guard_path(Text *out, Text *why);
-/* A file that cannot be read is told of in `faults` and stays; nothing is locked then. */
+/* A file that cannot be read is told of in `faults` and set aside (data/files.h); nothing is locked
+ * then. */
 Guard guard_load(Buffer *faults);
 /* False with a sentence. */
 bool guard_save(const Guard *guard, Text *why);

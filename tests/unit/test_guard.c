@@ -94,6 +94,10 @@ Test(guard, a_file_that_is_none_is_told_of)
         "\"salt\": \"1\", \"word\": \"abc\"}",
         "{\"least\": 1, \"most\": 2, \"hints\": true, \"take_backs\": true, \"closed\": [], "
         "\"salt\": \"x\", \"word\": \"\"}",
+        "{\"least\": 1, \"most\": 2, \"hints\": true, \"take_backs\": true, \"closed\": [], "
+        "\"salt\": \"1x\", \"word\": \"\"}",
+        "{\"least\": 1, \"most\": 2, \"hints\": true, \"take_backs\": true, \"closed\": [], "
+        "\"salt\": \"-1\", \"word\": \"\"}",
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         Guard guard;
@@ -113,7 +117,7 @@ Test(guard, kept_and_reset_by_removing_its_file)
     Buffer faults = {0};
     enter(folder);
     setenv("XDG_CONFIG_HOME", folder, 1);
-    cr_expect(!guard_is_locked(&(Guard){0}) && guard_load(&faults).most == GUARD_LEVELS);
+    cr_expect_eq(guard_load(&faults).most, GUARD_LEVELS);
     guard_lock(&guard, "hedgehog", 7);
     cr_assert(guard_save(&guard, &why), "%s", why.s);
     guard = guard_load(&faults);
@@ -121,5 +125,22 @@ Test(guard, kept_and_reset_by_removing_its_file)
     cr_assert(guard_path(&path, &why) && file_remove(path.s, &why), "%s", why.s);
     guard = guard_load(&faults);
     cr_expect(!guard_is_locked(&guard) && faults.n == 0);
+    leave(folder);
+}
+
+Test(guard, a_file_that_cannot_be_read_is_set_aside)
+{
+    char folder[64];
+    Text path = {0}, aside = {0}, why = {0};
+    Buffer faults = {0};
+    enter(folder);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    cr_assert(guard_path(&path, &why), "%s", why.s);
+    cr_assert(file_write_atomic(path.s, "{", 1, &why), "%s", why.s);
+    text_add(&aside, "%s.bad", path.s);
+    Guard guard = guard_load(&faults);
+    cr_expect(!guard_is_locked(&guard) && !file_exists(path.s) && file_exists(aside.s));
+    cr_expect(strstr(buffer_string(&faults), aside.s) != NULL, "%s", buffer_string(&faults));
+    buffer_release(&faults);
     leave(folder);
 }
