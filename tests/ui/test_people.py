@@ -16,14 +16,14 @@ WORDS = {
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
            "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
            "uncounted": "does not count for a rating",
-           "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "wrong": "That is not the word.",
+           "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "hint": ("Looking for a good move…", "Hint 1 of 3"), "wrong": "That is not the word.",
            "closed": "These lessons are locked: Settings, Lock."},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
            "stays": "Партии остаются.", "odds": "Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
            "uncounted": "На рейтинг партия не влияет",
-           "levels": "Компьютеры играют на уровнях от 2 до 3.", "hints": "Подсказок нет.", "wrong": "Это не то слово.",
+           "levels": "Компьютеры играют на уровнях от 2 до 3.", "hints": "Подсказок нет.", "hint": ("Ищу хороший ход…", "Подсказка 1 из 3"), "wrong": "Это не то слово.",
            "closed": "Эти уроки заперты: Настройки, Замок."},
 }
 
@@ -303,13 +303,20 @@ def locked(language):
         go(desk, "setup.play", "Play")
         desk.hear_until("the board", lambda seen: "site:e2" in seen.places)
         desk.key("h")
+        desk.key("F10")
+        if "menu.edit" in desk.hear_until("the menu", lambda seen: "menu.rules" in seen.places).places:
+            raise Failed("the editor shows values")
+        desk.key("Escape")
+        desk.hear_until("no menu", lambda seen: "menu.rules" not in seen.places)
+        if any(desk.hear().says(text) for text in words["hint"]):
+            raise Failed("there is a hint")
         desk.click("site:e2")
         desk.click("site:e4")
         desk.wait_steps(1)
         if "level=3" not in open(desk.records()[-1], encoding="utf-8").read():
             raise Failed("it is played at another level")
-        if desk.hear().marked("hint"):
-            raise Failed("there is a hint")
+        with open(guard, encoding="utf-8") as f:
+            by_the_word = f.read()
         desk.key("F1")
         go(desk, "rulebook.lesson.goal", "the rule book")
         desk.hear_until(words["closed"], lambda seen: words["closed"] in seen.texts and "rulebook.lesson.goal" in seen.places)
@@ -321,9 +328,25 @@ def locked(language):
         desk.hear_until(words["wrong"], lambda seen: words["wrong"] in seen.texts)
         write("hedgehog")
         desk.hear_until("all open", lambda seen: "settings.lock.least.more" in seen.places)
+        # Another window locks it: nothing is settled here any more.
+        with open(guard, "w", encoding="utf-8") as f:
+            f.write(by_the_word)
+        desk.click("settings.lock.hints")
+        desk.hear_until("locked again", lambda seen: words["hints"] in seen.texts)
+        with open(guard, encoding="utf-8") as f:
+            if f.read() != by_the_word:
+                raise Failed("it is unlocked without the word")
+        write("hedgehog")
+        desk.hear_until("all open", lambda seen: "settings.lock.least.more" in seen.places)
         desk.key("Escape")
         go(desk, "home.lessons", "the shelf")
         desk.hear_until("chess again", lambda seen: any("lessons.course.chess" in place for place in seen.places))
+        desk.key("Escape")
+        go(desk, "home.game.chess", "the shelf")
+        go(desk, "setup.play", "Play")
+        desk.hear_until("the board", lambda seen: "site:e2" in seen.places)
+        desk.key("h")
+        desk.hear_until("a hint", lambda seen: seen.says(words["hint"][1]))
         desk.quit()
 
 

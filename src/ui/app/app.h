@@ -103,7 +103,7 @@ void app_person_choose(App *app, const char *id);
 /* What is locked here; read anew whenever one goes somewhere, for another window may have locked
  * it. Nothing is in a picture. */
 const Guard *app_guard(App *app);
-/* What it is from now on, kept; a fault is said. */
+/* What it is from now on, kept; a fault is said.  Not if another window has locked it meanwhile. */
 void app_guard_change(App *app, const Guard *guard);
 const Catalog *app_catalog(App *app);
 /* How large everything is wished to be, percent: chosen by somebody, else the desktop's. */

@@ -121,11 +121,14 @@ const Guard *app_guard(App *app)
 void app_guard_change(App *app, const Guard *guard)
 {
     Text why = {0};
+    Guard known = *app_guard(app);
+    ui_damage_all(app->ui);
+    app->guard_known = false;
+    if (guard_is_locked(app_guard(app)) && strcmp(app->guard.hash, known.hash) != 0)
+        return;
     app->guard = *guard;
-    app->guard_known = true;
     if (!app->still && !guard_save(guard, &why)) {
         log_warn("%s", why.s);
         ui_toast(app->ui, why.s);
     }
-    ui_damage_all(app->ui);
 }
