@@ -127,7 +127,11 @@ Test(sessions, without_hints_and_taking_back)
     cr_expect(!session_may(&t.s, SESSION_TAKE_BACK));
     table_give(&t, SESSION_UNDO);
     cr_expect_eq(match_at(t.s.match), 1);
+    table_give(&t, SESSION_BACK);
+    cr_expect(!session_may_study(&t.s), "values are hints, too");
     t.s.ways.no_hints = t.s.ways.no_take_backs = 0;
+    cr_expect(session_may_study(&t.s));
+    table_give(&t, SESSION_RETURN);
     cr_expect(session_may(&t.s, SESSION_HINT));
     table_give(&t, SESSION_UNDO);
     cr_expect_eq(match_at(t.s.match), 0);
