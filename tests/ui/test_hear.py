@@ -250,6 +250,18 @@ def test_same_demand():
         ear.move("b5-a6", "White: green tower b5 to a6", green)
 
 
+def test_demand_of_computer():
+    """which tower the computer has to move is not told as if it were one's own"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--game", "kamisado", "--seats", "level1,human")
+        ear.until("Kamisado", "Your move")
+        ear.move("g8-c4", "Black: green tower g8 to c4", "White: ", "Your .* tower has to move")
+        demands = [said for said in ear.said() if "has to move" in said]
+        if len(demands) != 1:
+            raise Failed("told of both: %s" % demands)
+
+
 def test_again():
     """whoever moves once more hears so"""
     with Desk() as desk:
@@ -445,8 +457,8 @@ def test_voice_is_started():
 
 
 TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
-         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand, test_again, test_letter_by_letter,
-         test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
+         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand,
+         test_demand_of_computer, test_again, test_letter_by_letter, test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
 
 if __name__ == "__main__":

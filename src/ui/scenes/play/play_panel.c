@@ -72,8 +72,11 @@ static bool demand_say(const Play *play, bool told, Demand *out)
     if (play_demand(play, &notice) ||
         (play->stage.layout != NULL && !play->stage.layout->has_message &&
          play_forecast(play, &notice))) {
-        text_add_string(&out->line, told ? " " : "");
-        words_notice(&out->line, rules, &notice);
+        if (session_mode(&play->session) != SESSION_LIVE ||
+            match_next(play->session.match) != NEXT_COMPUTER) { /* else its picture is enough */
+            text_add_string(&out->line, told ? " " : "");
+            words_notice(&out->line, rules, &notice);
+        }
     } else if (!told) {
         return false;
     }

@@ -70,7 +70,8 @@ static void demand_said(Play *play, Ui *ui)
     bool hidden = (rules->flags & RULES_HIDDEN) && viewer_of(play) != seen->turn;
     Notice notice;
     Text said = {0};
-    if (rules->demand == NULL || seen->turn < 0 || hidden || !rules->demand(seen, &notice) ||
+    if (rules->demand == NULL || seen->turn < 0 || hidden ||
+        match_next(play->session.match) == NEXT_COMPUTER || !rules->demand(seen, &notice) ||
         notice.threat)
         return;
     words_notice(&said, rules, &notice);
