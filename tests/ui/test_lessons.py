@@ -265,7 +265,7 @@ class Learner:
         seen = self.desk.hear_until("the card", lambda seen: button in seen.places or
                                     "play.result" in seen.places)
         if button not in seen.places:
-            self.desk.click("play.result")
+            self.bring_card_back()
             seen = self.desk.hear_until("the card again", lambda seen: button in seen.places)
         return seen
 
@@ -357,6 +357,9 @@ class Mouse(Learner):
         self.desk.click("menu.resign")
         self.desk.hear_until("the question", lambda seen: "giveup.yes" in seen.places)
         self.desk.click("giveup.yes")
+
+    def bring_card_back(self):
+        self.desk.click("play.result")
 
     def leave_match(self):
         self.desk.click("card.back")
@@ -518,6 +521,10 @@ class Keys(Learner):
         self.desk.key("Return")
         self.desk.hear_until("the question", lambda seen: "giveup.yes" in seen.places)
         self.tab_to("giveup.yes")
+        self.desk.key("Return")
+
+    def bring_card_back(self):
+        self.tab_to("play.result")
         self.desk.key("Return")
 
     def leave_match(self):
