@@ -173,9 +173,9 @@ static const Level morris_levels[] = {
     {.rating = 1370, .depth = 3, .nodes = 8000, .ms = 500, .noise = 42, .far = true},
     {.rating = 1520, .depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
     {.rating = 1600, .depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
-    {.rating = 1790, .depth = 7, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
-    {.rating = 1980, .depth = 9, .nodes = 300000, .ms = 1000, .noise = 8, .far = true},
-    {.rating = 2170, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
+    {.rating = 1800, .depth = 7, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 2060, .depth = 10, .nodes = 450000, .ms = 1000, .noise = 6, .far = true},
+    {.rating = 2250, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
 };
 
 const Evaluation evaluation_morris = {
