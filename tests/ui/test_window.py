@@ -328,6 +328,7 @@ def lived_in(desk):
     small = fills(desk, 0.7)
     if small(desk.hear()):
         raise Failed("the window is larger than it was asked to be")
+    desk.tool("mousemove", 620, 380)  # keys go where the pointer is: into weston
     before = desk.wait_still()
     desk.key("F11")
     desk.hear_until("a window that fills the screen", fills(desk, 0.9))
