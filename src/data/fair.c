@@ -7,7 +7,10 @@
 
 #include "match/odds.h"
 
-enum { SLIGHT = 100 }; /* less is no reason to speak of */
+enum {
+    SLIGHT = 100, /* less is no reason to speak of */
+    UNSURE = 200, /* a deviation, after some five games: above it a rating is no ground for odds */
+};
 
 Strength fair_strength(const Results *results, const People *people, const SeatSetup *seat,
                        const char *game, LevelRating *level)
@@ -17,7 +20,7 @@ Strength fair_strength(const Results *results, const People *people, const SeatS
     const Person *person = people_find(people, seat->person);
     if (person == NULL)
         return (Strength){0, false};
-    Glicko best = {.deviation = GLICKO_DEVIATION};
+    Glicko best = {.deviation = UNSURE};
     for (int speed = 0; speed < SPEED_COUNT; speed++) {
         Glicko own;
         if (standing_rating(results, person->id, game, (ResultSpeed)speed, level, &own) &&

@@ -2,8 +2,9 @@
 /*
  * fair.h -- which odds would make a game fair, by what is known of those who sit here.
  *
- * A level's strength is known, a person's from the rated games; before there are any it is what his
- * handicap says (people.h), above the middle.  Odds themselves: match/odds.h.
+ * A level's strength is known, a person's from the rated games; before there are enough of them to
+ * be sure of it, it is what his handicap says (people.h), above the middle.  Odds themselves:
+ * match/odds.h.
  */
 #ifndef DATA_FAIR_H
 #define DATA_FAIR_H

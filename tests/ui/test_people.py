@@ -14,14 +14,14 @@ WORDS = {
     "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
-           "stays": "The games stay.", "odds": "Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
+           "stays": "The games stay.", "odds": "points: Anna. Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
            "uncounted": "does not count for a rating",
            "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "hint": ("Looking for a good move…", "Hint 1 of 3"), "wrong": "That is not the word.",
            "closed": "These lessons are locked: Settings, Lock."},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
-           "stays": "Партии остаются.", "odds": "Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
+           "stays": "Партии остаются.", "odds": "очков: Anna. Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
            "uncounted": "На рейтинг партия не влияет",
            "levels": "Компьютеры играют на уровнях от 2 до 3.", "hints": "Подсказок нет.", "hint": ("Ищу хороший ход…", "Подсказка 1 из 3"), "wrong": "Это не то слово.",
            "closed": "Эти уроки заперты: Настройки, Замок."},
@@ -50,6 +50,10 @@ def made(desk, name, face, stronger=0):
         go(desk, "people.handicap.more", "the stepper")
         desk.hear_until("+%d00" % (n + 1), lambda seen: "+%d00" % (n + 1) in seen.texts)
     go(desk, "people.done", "the button")
+    page_of(desk, name)
+
+
+def page_of(desk, name):
     desk.hear_until("the page of %s" % name, lambda seen: name in seen.texts and "people.edit" in seen.places)
 
 
@@ -141,7 +145,10 @@ def unequal(language):
         desk.hear_until("Anna", lambda seen: "Anna" in seen.texts and not seen.says(words["odds"]))
         desk.click("setup.seat.2.0")
         go(desk, "setup.person.2.2", "the seats")
-        desk.hear_until("the odds", lambda seen: seen.says(words["odds"]) and seen.says("Anna"))
+        desk.hear_until("the odds", lambda seen: seen.says(words["odds"]))
+        for first, second in ("Boris", "Anna"), ("Anna", "Boris"):
+            desk.click("setup.up.2")
+            desk.hear_until("the other seats", lambda seen: seen.texts.index(first) < seen.texts.index(second) and seen.says(words["odds"]))
         go(desk, "setup.odds.give", "the odds")
         desk.hear_until("they are given", lambda seen: seen.says(words["given"]) and seen.says(words["uncounted"])
                         and words["rated"] not in seen.texts)

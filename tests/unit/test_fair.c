@@ -55,6 +55,8 @@ Test(fair, then_the_rating_does)
     cr_expect(lost.sure);
     cr_expect_lt(lost.rating, 1500, "%d", lost.rating);
     cr_expect_eq(fair_strength(&results, &people, &anna, "kalah", level_rating).rating, 1900);
+    results.n = 1; /* one game is too little to go by */
+    cr_expect_eq(fair_strength(&results, &people, &anna, "chess", level_rating).rating, 1900);
 }
 
 Test(fair, propose)

@@ -30,7 +30,7 @@ void setup_odds_find(Setup *setup)
 
 static const char *name_of(const Setup *setup, Seat seat)
 {
-    return seat_person_of(setup->game, &setup->seat[seat], setup->seats, seat);
+    return seat_person_of(setup->game, setup->seat, setup->seats, seat);
 }
 
 /* "a knight", of a value of the option. */
