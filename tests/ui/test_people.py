@@ -232,6 +232,39 @@ def at_a_tournament():
         desk.kill()
 
 
+def nobody_is_lost():
+    """a name that is written stays: by Enter, by Escape, by the next one, by the way out; Cancel alone forgets it"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--audit", desk.heard_at())
+        go(desk, "home.people", "the shelf")
+
+        def write(name, known):
+            go(desk, "people.new", "the list")
+            desk.hear_until("%d people, and a field" % known, lambda seen: "people.cancel" in seen.places and "people.row.%d" % known in seen.places)
+            desk.type(name)
+            desk.hear_until(name, lambda seen: name in seen.texts)
+
+        write("Anna", 0)
+        desk.key("Return")
+        page_of(desk, "Anna")
+        write("Boris", 1)
+        write("Clara", 2)
+        desk.key("Escape")  # out of the field
+        desk.key("Escape")
+        page_of(desk, "Clara")
+        write("Dora", 3)
+        go(desk, "people.cancel", "the page")
+        page_of(desk, "Clara")
+        write("Emil", 3)
+        desk.key("alt+Home")
+        desk.hear_until("the shelf", lambda seen: "home.people" in seen.places)
+        names = sorted(json.load(open(name, encoding="utf-8"))["name"] for name in kept(desk))
+        if names != ["Anna", "Boris", "Clara", "Emil"]:
+            raise Failed("kept are %s" % names)
+        desk.quit()
+
+
 def one_confirms():
     """of two people one has moves that wait for a yes, chosen on her page; the other one's are made at once"""
     with Desk() as desk:
@@ -442,7 +475,7 @@ def many_games():
         desk.quit()
 
 
-TESTS = [many_games, in_english, in_russian, locked_in_english, locked_in_russian, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
+TESTS = [many_games, in_english, in_russian, locked_in_english, locked_in_russian, nobody_is_lost, one_confirms, odds_in_english, odds_in_russian, two_windows, at_a_tournament]
 
 if __name__ == "__main__":
     sys.exit(run(TESTS))

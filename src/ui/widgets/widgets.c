@@ -76,6 +76,7 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     if (input->finger && (input->kind == INPUT_DOWN || input->kind == INPUT_UP))
         finger_reach(ui);
     ui->used = false;
+    ui->entered = 0;
     ui->drawing = drawing;
     ui->blocked = false;
     ui->now = now_ms;

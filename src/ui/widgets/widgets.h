@@ -154,6 +154,8 @@ bool ui_slider(Ui *ui, const char *id, Rect r, int min, int max, int step, int *
 bool ui_text_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint);
 /* The same with a dot for each letter, which is not said aloud either. */
 bool ui_secret_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint);
+/* Has Enter just ended what was written in the field? */
+bool ui_field_entered(const Ui *ui, const char *id);
 /* A field that is to be written in from the next frame() on, as if one had clicked it. */
 void ui_field_begin(Ui *ui, const char *id);
 /* The same as a name in bold that may be written over: no body until it is pointed at. */

@@ -184,11 +184,14 @@ static void field_begin(Ui *ui, uint64_t key, Rect r, const char *s)
 static bool field_keys(Ui *ui, Rect r, char *s, size_t room)
 {
     bool changed = false;
-    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0) ||
-        ui_key(ui, SDL_SCANCODE_ESCAPE, 0))
+    if (ui_key(ui, SDL_SCANCODE_RETURN, 0) || ui_key(ui, SDL_SCANCODE_KP_ENTER, 0)) {
+        ui->entered = ui->edited;
         ui->edited = 0;
-    else
+    } else if (ui_key(ui, SDL_SCANCODE_ESCAPE, 0)) {
+        ui->edited = 0;
+    } else {
         changed = field_edit(ui, s, room);
+    }
     if (changed || ui->used)
         ui_damage(ui, r);
     return changed;
@@ -266,4 +269,9 @@ bool ui_name_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const c
 bool ui_secret_field(Ui *ui, const char *id, Rect r, char *s, size_t room, const char *hint)
 {
     return field(ui, id, r, s, room, hint, FIELD_SECRET);
+}
+
+bool ui_field_entered(const Ui *ui, const char *id)
+{
+    return ui->entered == widget_id(id);
 }

@@ -57,7 +57,8 @@ struct Ui {
     int caret;
     bool all; /* its whole text is selected: the next key replaces it */
     uint64_t edited;
-    uint64_t tabbed; /* what Tab has led to: a field begins there */
+    uint64_t entered; /* what this event has ended with Enter */
+    uint64_t tabbed;  /* what Tab has led to: a field begins there */
     char toast[256];
     int64_t toast_until;
     Rect toast_room; /* w 0: the whole window */

@@ -145,10 +145,8 @@ static bool field_with(Ui *ui, const char *what, Rect r, char name[RACK_NAME_MAX
     snprintf(button, sizeof button, "library.shelf.%s.done", what);
     Rect right = rect_cut_right(&r, SDL_min(MAKE_WIDTH, r.w * 0.4f));
     rect_cut_right(&r, SPACE);
-    bool writing = ui_writing(ui);
     ui_text_field(ui, id, r, name, RACK_NAME_MAX, hint);
-    bool entered = writing && !ui_writing(ui) && name[0] != '\0' &&
-                   input_is_key(ui_event(ui), SDL_SCANCODE_RETURN, 0);
+    bool entered = ui_field_entered(ui, id) && name[0] != '\0';
     return ui_button(ui, button, right, icon, label, BUTTON_PLAIN, name[0] != '\0') || entered;
 }
 

@@ -50,6 +50,7 @@ void people_show(PeopleScene *scene, const char *id)
     App *app = scene->scene.app;
     char kept[SETUP_PERSON_MAX];
     snprintf(kept, sizeof kept, "%s", id);
+    people_edit_keep(scene);
     memcpy(scene->id, kept, sizeof kept);
     standings_release(scene);
     scene->asking = scene->editing = false;
@@ -188,7 +189,9 @@ static void list_row(PeopleScene *scene, Flow *flow, const Person *person, int i
 
 static void people_back(PeopleScene *scene, bool to_list)
 {
-    if (scene->editing || scene->asking)
+    if (scene->editing && people_edit_keep(scene))
+        people_show(scene, scene->draft.id);
+    else if (scene->editing || scene->asking)
         people_show(scene, scene->id);
     else if (to_list)
         scene->opened = false;
@@ -243,10 +246,10 @@ static void page_head(PeopleScene *scene, Ui *ui, Rect *in, bool to_list)
     call = (Rect){call.x, below ? call.y + 8 : call.y + 12, fminf(call.w, w), CALL_HEIGHT};
     if (ui_button(ui, scene->editing ? "people.done" : "people.play", call,
                   scene->editing ? "check" : "play", done, BUTTON_CALL, true)) {
-        if (!scene->editing)
+        if (scene->editing)
+            people_edit_done(scene);
+        else
             people_play(scene);
-        else if (!people_edit_done(scene))
-            say(scene, words("Write the name first."));
     }
     if (person != NULL && !scene->editing) {
         rect_cut_right(&head, 8);
@@ -321,6 +324,11 @@ static void people_frame(Scene *base, Ui *ui)
         people_edit_begin(scene, NULL);
 }
 
+static void people_leave(Scene *base)
+{
+    people_edit_keep((PeopleScene *)base);
+}
+
 static void people_scene_release(Scene *base)
 {
     PeopleScene *scene = (PeopleScene *)base;
@@ -333,6 +341,7 @@ static const SceneType people_scene_type = {
     .frame = people_frame,
     .enter = people_enter,
     .glance = people_enter,
+    .leave = people_leave,
     .release = people_scene_release,
 };
 

@@ -14,6 +14,7 @@ void people_edit_begin(PeopleScene *scene, const Person *person)
 {
     App *app = scene->scene.app;
     char date[32];
+    people_edit_keep(scene);
     app_date(app, date);
     scene->draft = person != NULL ? *person : person_new(app_people(app), "", date);
     scene->known = person != NULL ? *person : (Person){0};
@@ -26,24 +27,32 @@ void people_edit_begin(PeopleScene *scene, const Person *person)
     ui_damage_all(app_ui(app));
 }
 
-bool people_edit_done(PeopleScene *scene)
+bool people_edit_keep(PeopleScene *scene)
 {
     App *app = scene->scene.app;
     Text why = {0};
     char name[SETUP_NAME_MAX];
     setup_copy_text(name, sizeof name, scene->draft.name);
-    if (name[0] == '\0')
+    if (!scene->editing || name[0] == '\0' || app_still(app))
         return false;
     memcpy(scene->draft.name, name, sizeof name);
-    if (app_still(app))
-        return true;
     if (!person_save(&scene->draft, &scene->known, &why)) {
         ui_toast(app_ui(app), why.s);
-        return true;
+        return false;
     }
+    scene->editing = false;
     app_people_changed(app);
-    people_show(scene, scene->draft.id);
     return true;
+}
+
+void people_edit_done(PeopleScene *scene)
+{
+    char name[SETUP_NAME_MAX];
+    setup_copy_text(name, sizeof name, scene->draft.name);
+    if (people_edit_keep(scene))
+        people_show(scene, scene->draft.id);
+    else if (name[0] == '\0')
+        ui_toast(app_ui(scene->scene.app), words("Write the name first."));
 }
 
 /* Squares beside each other, in as many rows as they need; `choose` draws what is in one. */
@@ -117,6 +126,8 @@ void people_edit(PeopleScene *scene, Flow *flow)
     Rect field = flow_take(flow, BUTTON_HEIGHT);
     field.w = fminf(field.w, FIELD_MOST);
     ui_text_field(ui, "people.name", field, person->name, sizeof person->name, words("Name…"));
+    if (ui_field_entered(ui, "people.name"))
+        people_edit_done(scene);
     flow_gap(flow, 16);
     ui_label(ui, flow_take(flow, 26), words("Face"), true);
     choices(scene, flow, "face", PERSON_FACES, FACE_CHOICE);
@@ -129,7 +140,9 @@ void people_edit(PeopleScene *scene, Flow *flow)
     flow_gap(flow, 12);
     Rect r = flow_take(flow, BUTTON_HEIGHT);
     if (ui_button(ui, "people.cancel", rect_cut_left(&r, fminf(220, r.w)), NULL, words("Cancel"),
-                  BUTTON_PLAIN, true))
+                  BUTTON_PLAIN, true)) {
+        scene->editing = false;
         people_show(scene, scene->id);
+    }
     flow_gap(flow, 8);
 }

@@ -47,7 +47,9 @@ void people_page(PeopleScene *scene, Flow *flow);
 
 void people_edit_begin(PeopleScene *scene, const Person *person);
 void people_edit(PeopleScene *scene, Flow *flow);
-/* Keep what is on that page; false: there is no name. */
-bool people_edit_done(PeopleScene *scene);
+/* "Done": keeps what is on that page and shows him, or says what is missing. */
+void people_edit_done(PeopleScene *scene);
+/* Whichever way that page is left, but by "Cancel": keeps what has a name; false if it has none. */
+bool people_edit_keep(PeopleScene *scene);
 
 #endif

@@ -102,17 +102,12 @@ static bool word_row(SettingsScene *scene, Flow *flow, const char *label)
         r.w = fminf(r.w - SPACE, WORD_MOST);
         button.x = r.x + r.w + SPACE;
     }
-    bool writing = ui_writing(ui);
     if (ui_secret_field(ui, "settings.lock.word", r, scene->word, sizeof scene->word,
                         words("The word")))
         scene->word_wrong = false;
-    const Input *event = ui_event(ui);
-    bool entered = writing && !ui_writing(ui) &&
-                   (input_is_key(event, SDL_SCANCODE_RETURN, 0) ||
-                    input_is_key(event, SDL_SCANCODE_KP_ENTER, 0));
     return ui_button(ui, "settings.lock.do", button, "lock", label, BUTTON_PLAIN,
                      scene->word[0] != '\0') ||
-           (entered && scene->word[0] != '\0');
+           (ui_field_entered(ui, "settings.lock.word") && scene->word[0] != '\0');
 }
 
 static void forgotten(Flow *flow)
