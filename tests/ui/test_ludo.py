@@ -172,6 +172,7 @@ def nothing_to_do():
                 wait_for("the pass", lambda: desk.steps() == steps + 2)
                 passed = True
             elif len(moves) == 1:
+                desk.hear_until("what to do with the six", lambda seen: seen.says("You rolled a 6. Choose a token."))
                 time.sleep(2.5)  # longer than a pass needs
                 if desk.steps() != steps + 1:
                     raise Failed("the only move was played for the person")

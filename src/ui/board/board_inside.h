@@ -85,8 +85,9 @@ void board_to_screen(const BoardView *view, float x, float y, float *sx, float *
 Rect board_rect_at(const BoardView *view, float sx, float sy, float w, float h);
 /* Its middle on the screen. */
 void board_site_middle(const BoardView *view, Site site, float *sx, float *sy);
-/* The cell marks are made for: the middle 512 of their 640. */
-Rect board_mark_rect(const BoardView *view, Site site);
+/* The cell marks are made for: the middle 512 of their 640.  Of a hand: of the man so many before
+ * the last one. */
+Rect board_mark_rect(const BoardView *view, Site site, int before);
 Rect board_plate_rect(const BoardView *view, Site site);
 /* Smaller side of a site, units. */
 float board_cell(const BoardView *view, Site site);

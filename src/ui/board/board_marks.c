@@ -99,7 +99,8 @@ static Rect rim_rect(const BoardView *view, Site site, Rect r)
     return (Rect){r.x + dx * k, r.y + dy * k, r.w, r.h};
 }
 
-static void draw_site_mark(const BoardView *view, Gfx *gfx, Site site, MarkKind kind, float grow)
+static void draw_site_mark(const BoardView *view, Gfx *gfx, Site site, MarkKind kind, int before,
+                           float grow)
 {
     const LayoutSite *s = &view->layout->site[site];
     const MarkLook *look = &mark_looks[kind];
@@ -113,7 +114,7 @@ static void draw_site_mark(const BoardView *view, Gfx *gfx, Site site, MarkKind 
         draw_stadium(view, gfx, site, kind);
         return;
     }
-    Rect r = board_mark_rect(view, site);
+    Rect r = board_mark_rect(view, site, before);
     bool round = s->shape == SHAPE_ROUND || s->use == USE_HAND;
     if (kind == MARK_MUST && s->use != USE_HEAP) /* a man leaves room for wedges in his cell */
         round = false;
@@ -134,9 +135,13 @@ static void draw_marks(const BoardView *view, Gfx *gfx, Site site, bool below, f
     bool tile = s->shape == SHAPE_TILE; /* close together: nothing is seen below them */
     if (s->use == USE_BUTTON && !board_button_shown(view, site))
         return;
-    for (int kind = 0; kind < MARK_COUNT; kind++)
+    for (int kind = 0; kind < MARK_COUNT; kind++) {
+        /* Of those in a nest any may be clicked. */
+        int n = kind == MARK_TAKE && board_is_nest(view, site) ? view->picture[site].count : 1;
         if ((on >> kind & 1) && (mark_looks[kind].below && !tile) == below)
-            draw_site_mark(view, gfx, site, (MarkKind)kind, kind == MARK_MUST ? breath : 0);
+            for (int i = 0; i < n; i++)
+                draw_site_mark(view, gfx, site, (MarkKind)kind, i, kind == MARK_MUST ? breath : 0);
+    }
 }
 
 void board_draw_marks_below(const BoardView *view, Gfx *gfx, Site site)

@@ -118,12 +118,13 @@ float board_cell(const BoardView *view, Site site)
     return board_is_nest(view, site) ? side / NEST_PARTS : side;
 }
 
-Rect board_mark_rect(const BoardView *view, Site site)
+Rect board_mark_rect(const BoardView *view, Site site, int before)
 {
     Rect r = board_view_site_rect(view, site);
     const LayoutSite *s = &view->layout->site[site];
-    if (s->use == USE_HAND) /* the man that would be taken from it */
-        r = board_hand_rect(view, site, view->picture[site].count - 1, view->picture[site].count);
+    int n = view->picture[site].count;
+    if (s->use == USE_HAND) /* the man that would be taken from it, or one before him */
+        r = board_hand_rect(view, site, n - 1 - before, n);
     /* Marks of round sites are drawn for a rim of radius 230 in a cell of 512. */
     float grow = s->shape == SHAPE_ROUND ? 512.0F / 460.0F : 1.0F;
     float w = r.w * grow * 640.0F / 512.0F, h = r.h * grow * 640.0F / 512.0F;

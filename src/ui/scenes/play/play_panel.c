@@ -47,6 +47,23 @@ typedef struct Demand {
     float size, indent, text, height;
 } Demand;
 
+/* What a person has rolled, as the die answers whoever clicks it once more. */
+static bool rolled_say(const Play *play, Notice *out)
+{
+    const Layout *layout = play->stage.layout;
+    const State *seen = &play->session.seen;
+    if (layout == NULL || play->stage.anim.playing || play->session.picker.n > 0 ||
+        !session_person_to_move(&play->session))
+        return false;
+    for (int i = 0; i < layout->site_count; i++) {
+        Site site = (Site)i;
+        if (layout->site[site].use == USE_DIE &&
+            rules_why_not(layout->rules, seen, &site, 1, out) == CLICKS_REFUSED)
+            return true;
+    }
+    return false;
+}
+
 /* What there is to be said: where one is in a match that is looked through, a hint, or what must be
  * done, with the piece that must do it. */
 static bool demand_say(const Play *play, bool told, Demand *out)
@@ -71,7 +88,8 @@ static bool demand_say(const Play *play, bool told, Demand *out)
     notice.n = 0;
     if (play_demand(play, &notice) ||
         (play->stage.layout != NULL && !play->stage.layout->has_message &&
-         play_forecast(play, &notice))) {
+         play_forecast(play, &notice)) ||
+        rolled_say(play, &notice)) {
         if (session_mode(&play->session) != SESSION_LIVE ||
             match_next(play->session.match) != NEXT_COMPUTER) { /* else its picture is enough */
             text_add_string(&out->line, told ? " " : "");
