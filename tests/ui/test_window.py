@@ -183,6 +183,22 @@ def old_place():
             raise Failed("the settings have changed")
 
 
+def in_sight(manager):
+    """the first time the whole window is to be seen with its frame, on a screen as small as itself under %s"""
+    needed(manager)
+    with Desk() as desk, desk.manager(manager):
+        started(desk, True)
+
+        def seen():
+            (x, y), (width, height) = place_of(desk), size_of(desk)
+            return x >= 0 and y >= 0 and x + width <= 1280 and y + height <= 800
+        wait_for("all of it on the screen", seen)
+        desk.wait_still()
+        if not seen() or size_of(desk)[1] < 700:
+            raise Failed("it is at %s, %s large" % (place_of(desk), size_of(desk)))
+        desk.quit()
+
+
 def larger():
     """where nobody has chosen a size, things are as large as the desktop wishes"""
     heights = {}
@@ -483,7 +499,7 @@ def under(test, manager):
 
 
 TESTS = [icon, full_screen_alone, keys_everywhere, old_place, larger, larger_while_it_runs, off_the_screen_alone, wayland, xwayland, fine_pixels, sleep] + [
-    under(test, manager) for test in (full_screen, same_place, maximised, off_the_screen)
+    under(test, manager) for test in (full_screen, in_sight, same_place, maximised, off_the_screen)
     for manager in MANAGERS]
 
 if __name__ == "__main__":

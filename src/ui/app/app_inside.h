@@ -33,6 +33,7 @@ struct App {
     SDL_Rect place, place_before; /* neither maximised nor filling the screen: now, before that */
     WindowPlace stood;            /* last time */
     bool stood_kept;              /* in its file */
+    bool framed;                  /* its frame has been seen, and both fit on the screen */
     int wished_scale;             /* percent, by the desktop; 0: not asked yet */
     SDL_Rect unfilled;    /* to be given back after filling the screen by hand; w 0: it was not */
     SDL_Surface *surface; /* drawn on */

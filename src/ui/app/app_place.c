@@ -61,11 +61,35 @@ SDL_Rect app_place_begin(App *app)
     return place;
 }
 
+/* A frame is known only when the window is there: then both together have to fit on the screen. */
+static void fit_frame(App *app, int left, int top, int right, int bottom)
+{
+    SDL_Rect screen, now, wanted;
+    Uint32 flags = SDL_GetWindowFlags(app->window);
+    if (app->framed || left + top + right + bottom == 0 ||
+        (flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED)) != 0)
+        return;
+    app->framed = true;
+    if (SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(app->window), &screen) != 0)
+        return;
+    screen.w -= left + right;
+    screen.h -= top + bottom;
+    SDL_GetWindowSize(app->window, &now.w, &now.h);
+    wanted = now;
+    limit(&wanted, &screen);
+    if (wanted.w != now.w || wanted.h != now.h) {
+        SDL_SetWindowSize(app->window, wanted.w, wanted.h);
+        SDL_SetWindowPosition(app->window, screen.x + left + (screen.w - wanted.w) / 2,
+                              screen.y + top + (screen.h - wanted.h) / 2);
+    }
+}
+
 void app_place_note(App *app)
 {
-    int left = 0, top = 0;
+    int left = 0, top = 0, right = 0, bottom = 0;
     SDL_Rect now;
-    SDL_GetWindowBordersSize(app->window, &top, &left, NULL, NULL);
+    SDL_GetWindowBordersSize(app->window, &top, &left, &bottom, &right);
+    fit_frame(app, left, top, right, bottom);
     SDL_GetWindowPosition(app->window, &now.x, &now.y);
     SDL_GetWindowSize(app->window, &now.w, &now.h);
     now.x -= left;
