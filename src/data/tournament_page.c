@@ -46,11 +46,20 @@ static void round_cell(const Tournament *t, int player, int round, Text *out)
         text_add_string(out, "–");
 }
 
+/* A bye is a technical win over nobody, and so it stands where one would meet oneself. */
+static void own_cell(const Tournament *t, const Standing *row, Text *out)
+{
+    for (int i = 0; i < row->byes && t->system != SYSTEM_KNOCKOUT; i++)
+        text_add_string(out, i > 0 ? " +" : "+");
+}
+
 void tournament_column_write(const Tournament *t, const Standing *table, int index, int column,
                              Text *out)
 {
     if (t->system == SYSTEM_TABLES)
         round_cell(t, table[index].player, column, out);
+    else if (index == column)
+        own_cell(t, &table[index], out);
     else
         player_cell(t, table[index].player, table[column].player, out);
 }
@@ -201,9 +210,9 @@ static void text_row(const Tournament *t, const Standing *table, int index, int 
         Text cell = {0};
         tournament_column_write(t, table, index, i, &cell);
         text_cell(out,
-                  tournament_column_is_own(t, index, i) ? "×"
-                  : cell.n > 0                          ? cell.s
-                                                        : "·",
+                  cell.n > 0                              ? cell.s
+                  : tournament_column_is_own(t, index, i) ? "×"
+                                                          : "·",
                   CELL, true);
     }
     half_points_write(row->half_own, &points);
@@ -297,7 +306,7 @@ static void html_row(const Tournament *t, const Standing *table, int index, Buff
     for (int i = 0; i < tournament_columns(t); i++) {
         Text cell = {0};
         tournament_column_write(t, table, index, i, &cell);
-        html_tag(out, "td", tournament_column_is_own(t, index, i) ? "×" : cell.s);
+        html_tag(out, "td", cell.n == 0 && tournament_column_is_own(t, index, i) ? "×" : cell.s);
     }
     half_points_write(row->half_own, &points);
     tournament_sum_write(t, row, &sum);

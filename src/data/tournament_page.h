@@ -14,7 +14,7 @@
 /* Columns between names and points: one for each player, or for each round at tables. */
 int tournament_columns(const Tournament *t);
 
-/* What stands there of the row `index` of a table. */
+/* What stands there of the row `index` of a table; where it meets itself a "+" for each bye. */
 void tournament_column_write(const Tournament *t, const Standing *table, int index, int column,
                              Text *out);
 

@@ -114,7 +114,7 @@ def of_three():
         desk.hear_until("the shelf", lambda seen: "home.tournaments" in seen.places)
         desk.click("home.tournaments")
         desk.hear_until("the table", lambda seen: "2½" in seen.texts and "Points" in seen.texts
-                        and seen.says("A player with a bye gets 1 point, as for a win.") and "+ : − forfeit" in seen.texts)
+                        and seen.says("A bye (+ in the player's own square) gets 1 point, as a win does.") and "+ : − forfeit" in seen.texts)
         seen_at(desk, "tournament.save")
         desk.click("tournament.save")
         pages = [name[:-len(".tournament")].rsplit("/", 1)[1]

@@ -91,7 +91,7 @@ static void draw_row(const Chart *c, Rect r, int index)
         Rect cell = rect_cut_left(&r, c->cell);
         tournament_column_write(t, c->table, index, i, &said);
         say(c, cell, FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE,
-            tournament_column_is_own(t, index, i) ? "×" : said.s);
+            said.n == 0 && tournament_column_is_own(t, index, i) ? "×" : said.s);
     }
     say(c, rect_cut_left(&r, c->points_w), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
         points.s);

@@ -93,7 +93,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
         Text said = {0};
         bool own = tournament_column_is_own(t, index, i);
         tournament_column_write(t, table, index, i, &said);
-        if (own && theme->flat)
+        if (own && theme->flat && said.n == 0)
             text_add_string(&said, "×");
         else if (own)
             gfx_fill(gfx, rect_inset(cell, 2), theme->sunken);
@@ -149,8 +149,9 @@ static void bye_note(Flow *flow, const Tournament *t)
         return;
     }
     words_fill(&note,
-               words_plural("A player with a bye gets {n0} point, as for a win.",
-                            "A player with a bye gets {n0} points, as for a win.", points[0]),
+               words_plural("A bye (+ in the player's own square) gets {n0} point, as a win does.",
+                            "A bye (+ in the player's own square) gets {n0} points, as a win does.",
+                            points[0]),
                NULL, points);
     flow_gap(flow, 8);
     flow_quiet(flow, note.s);
