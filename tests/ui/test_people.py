@@ -16,14 +16,14 @@ WORDS = {
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
            "stays": "The games stay.", "odds": "points: Anna. Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
            "uncounted": "does not count for a rating",
-           "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "hint": ("Looking for a good move…", "Hint 1 of 3"), "wrong": "That is not the word.",
+           "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "hint": ("Looking for a good move…", "Hint 1 of 3"), "wrong": "That is not the password.",
            "closed": "These lessons are locked: Settings, Lock."},
     "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
            "stays": "Партии остаются.", "odds": "очков: Anna. Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
            "uncounted": "На рейтинг партия не влияет",
-           "levels": "Компьютеры играют на уровнях от 2 до 3.", "hints": "Подсказок нет.", "hint": ("Ищу хороший ход…", "Подсказка 1 из 3"), "wrong": "Это не то слово.",
+           "levels": "Компьютеры играют на уровнях от 2 до 3.", "hints": "Подсказок нет.", "hint": ("Ищу хороший ход…", "Подсказка 1 из 3"), "wrong": "Это не тот пароль.",
            "closed": "Эти уроки заперты: Настройки, Замок."},
 }
 
@@ -308,11 +308,15 @@ def locked(language):
         def settings():
             go(desk, "home.settings", "the shelf")
             go(desk, "settings.lock", "settings")
-            desk.hear_until("the word's field", lambda seen: "settings.lock.word" in seen.places)
+            seen = desk.hear_until("the password's field", lambda seen: "settings.lock.word" in seen.places)
+            if "settings.first" in seen.places or "guard.json" in seen.words:
+                raise Failed("the page offers to reset what it does not lock, or tells how it is opened")
 
-        def write(word):
+        def write(word, shown=False):
             desk.click("settings.lock.word")
             desk.type(word)
+            if shown:
+                desk.hear_until("what is typed", lambda seen: word in seen.texts)
             desk.key("Return")
 
         desk.start("--audit", desk.heard_at())
@@ -325,7 +329,7 @@ def locked(language):
         desk.click("settings.lock.hints")
         desk.click("settings.lock.chess")
         wait_for("what is settled", lambda: os.path.exists(guard) and json.load(open(guard, encoding="utf-8"))["closed"] == ["chess"])
-        write("hedgehog")
+        write("hedgehog", shown=True)
         desk.hear_until(words["levels"], lambda seen: words["levels"] in seen.texts and words["hints"] in seen.texts)
         with open(guard, encoding="utf-8") as f:
             if "hedgehog" in f.read():

@@ -133,7 +133,8 @@ static void panel(SettingsScene *scene, Ui *ui, Rect r)
     rect_cut_left(&in, named ? 40 : 24);
     if (named)
         in.w -= 8;
-    foot_row(scene, ui, rect_cut_bottom(&in, CALL_HEIGHT + 16));
+    if (scene->page != PAGE_LOCK) /* it is no setting: nothing resets it, and not at once */
+        foot_row(scene, ui, rect_cut_bottom(&in, CALL_HEIGHT + 16));
     rect_cut_bottom(&in, 4);
     ui_heading(ui, rect_cut_top(&in, 36), settings_page_name(scene->page));
     char id[48];

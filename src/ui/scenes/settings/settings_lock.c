@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* settings_lock.c -- what a teacher or a parent has settled, and the word that locks it. */
+/* settings_lock.c -- what a teacher or a parent has settled, and the password that locks it. */
 #include <math.h>
 #include <stdio.h>
 
@@ -87,10 +87,11 @@ static void told(SettingsScene *scene, Flow *flow, const Guard *guard)
 
 /* ------------------------------------------------------------- the word */
 
-/* True if it is written to its end. */
-static bool word_row(SettingsScene *scene, Flow *flow, const char *label)
+/* True if it is written to its end.  Whoever locks sees it: a slip would lock him out. */
+static bool word_row(SettingsScene *scene, Flow *flow, bool locked)
 {
     Ui *ui = flow->ui;
+    const char *label = locked ? words("Unlock") : words("lock|Lock");
     Rect r = flow_take(flow, BUTTON_HEIGHT), button;
     Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
     float w = ceilf(gfx_text_width(ui_gfx(ui), &type, label)) + 64;
@@ -102,22 +103,12 @@ static bool word_row(SettingsScene *scene, Flow *flow, const char *label)
         r.w = fminf(r.w - SPACE, WORD_MOST);
         button.x = r.x + r.w + SPACE;
     }
-    if (ui_secret_field(ui, "settings.lock.word", r, scene->word, sizeof scene->word,
-                        words("The word")))
+    if ((locked ? ui_secret_field : ui_text_field)(ui, "settings.lock.word", r, scene->word,
+                                                   sizeof scene->word, words("Password")))
         scene->word_wrong = false;
     return ui_button(ui, "settings.lock.do", button, "lock", label, BUTTON_PLAIN,
                      scene->word[0] != '\0') ||
            (ui_field_entered(ui, "settings.lock.word") && scene->word[0] != '\0');
-}
-
-static void forgotten(Flow *flow)
-{
-    Text path = {0}, line = {0};
-    guard_path(&path, NULL);
-    words_fill(&line,
-               words("Forgotten the word? Delete the file {0}, and nothing is locked any more."),
-               (const char *[3]){path.s}, NULL);
-    flow_quiet(flow, line.s);
 }
 
 void settings_lock(SettingsScene *scene, Flow *flow)
@@ -126,12 +117,12 @@ void settings_lock(SettingsScene *scene, Flow *flow)
     Guard guard = *app_guard(app);
     bool locked = guard_is_locked(&guard), changed = false;
     flow_gap(flow, 4);
-    flow_quiet(flow, locked
-                         ? words("What is settled here can be changed by those who know the word.")
-                         : words("A teacher or a parent settles here what may be chosen, and locks "
-                                 "it with a word. Until then nothing of this is in force."));
+    flow_quiet(flow,
+               locked ? words("What is settled here can be changed by those who know the password.")
+                      : words("A teacher or a parent settles here what may be chosen, and locks "
+                              "it with a password. Until then nothing of this is in force."));
     flow_gap(flow, 8);
-    if (word_row(scene, flow, locked ? words("Unlock") : words("lock|Lock"))) {
+    if (word_row(scene, flow, locked)) {
         changed = locked ? guard_unlock(&guard, scene->word)
                          : guard_lock(&guard, scene->word, app_random(app));
         scene->word_wrong = !changed;
@@ -139,14 +130,15 @@ void settings_lock(SettingsScene *scene, Flow *flow)
         ui_damage_all(flow->ui);
     }
     if (scene->word_wrong)
-        ui_label(flow->ui, flow_take(flow, 28), words("That is not the word."), false);
+        ui_label(flow->ui, flow_take(flow, 28), words("That is not the password."), false);
     flow_gap(flow, 8);
     if (locked)
         told(scene, flow, &guard);
     else
         changed |= settle_rows(scene, flow, &guard);
     flow_gap(flow, 12);
-    forgotten(flow);
+    if (locked)
+        flow_quiet(flow, words("Forgotten the password? The manual tells what to do: man larets."));
     if (changed)
         app_guard_change(app, &guard);
 }
