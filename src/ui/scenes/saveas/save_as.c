@@ -109,7 +109,7 @@ void save_as_begin(SaveAs *save, Ui *ui, bool over)
 enum { SAVE_KEEP, SAVE_LEAVE, SAVE_COMMANDS };
 
 static const Command commands[SAVE_COMMANDS] = {
-    [SAVE_KEEP] = {.id = "keep", .label = WORD("Save"), .key = {CTRL(S)}},
+    [SAVE_KEEP] = {.id = "keep", .label = WORD("Save"), .key = {CTRL(S), KEY(RETURN)}},
     [SAVE_LEAVE] = {.id = "leave", .label = WORD("Back"), .key = {KEY(ESCAPE)}},
 };
 
@@ -143,6 +143,15 @@ static void save_as_leave(SaveAs *save, Ui *ui)
     }
 }
 
+/* Enter is a button's that has the keyboard; in the field it ends the name, and saves. */
+static bool keep_called(Ui *ui)
+{
+    SDL_Scancode key = ui_event(ui)->key;
+    bool enter = key == SDL_SCANCODE_RETURN || key == SDL_SCANCODE_KP_ENTER;
+    bool writes = ui_writing(ui) && ui_event(ui)->pad == 0;
+    return !(enter && ui_focused(ui) && !writes) && command_called(&commands[SAVE_KEEP], ui);
+}
+
 static void save_as_frame(Scene *scene, Ui *ui)
 {
     SaveAs *save = (SaveAs *)scene;
@@ -165,7 +174,7 @@ static void save_as_frame(Scene *scene, Ui *ui)
     rect_cut_top(&in, 4);
     if (back || command_called(&commands[SAVE_LEAVE], ui))
         save_as_leave(save, ui);
-    else if (!save_as_is_busy(save) && !save->picking && command_called(&commands[SAVE_KEEP], ui))
+    else if (!save_as_is_busy(save) && !save->picking && keep_called(ui))
         save_as_begin(save, ui, false);
     else if (save->picking)
         save_as_folders(save, ui, in);
