@@ -311,7 +311,7 @@ def test_library():
         ear = Ear(desk, "--lang", "en")
         ear.until("Larets")
         ear.choose("Library", "Library")
-        ear.choose("Look through", "Chess")
+        ear.choose("Replay", "Chess")
         ear.press("period", "White: pawn e2 to e4")
         ear.press("period", "Black: pawn e7 to e5")
         ear.press("w", "White: king: e1; queen: d1; rook: a1, h1; bishop: c1, f1; knight: b1, g1; pawn: ")

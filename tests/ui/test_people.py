@@ -11,14 +11,14 @@ from desk import Desk, Failed, run, wait_for
 from test_tournament import FOOLS_MATE
 
 WORDS = {
-    "en": {"people": "People", "rated": "Rated game", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
+    "en": {"people": "People", "rated": "Rated game", "counts": "· rated", "games": "1 game", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "about", "no hints": "It counts for the rating: no hints, and no move is taken back.",
            "ratings": "Rating of Anna: 1338 (−162). Rating of Boris: 1662 (+162).",
            "stays": "The games stay.", "odds": "points: Anna. Fair odds: a knight.", "given": "Odds: a knight. The game", "at the board": "Classic chess, odds: a knight",
            "uncounted": "does not count for a rating",
            "levels": "Computers play at levels 2 to 3.", "hints": "There are no hints.", "hint": ("Looking for a good move…", "Hint 1 of 3"), "wrong": "That is not the password.",
            "closed": "These lessons are locked: Settings, Lock."},
-    "ru": {"people": "Люди", "rated": "Партия на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
+    "ru": {"people": "Люди", "rated": "Партия на рейтинг", "counts": "· на рейтинг", "games": "1 партия", "record": "1 · 0 · 0", "lost": "0 · 0 · 1",
            "about": "около", "no hints": "Идёт в рейтинг: без подсказок, ходы назад не берут.",
            "ratings": "Anna, рейтинг: 1338 (−162). Boris, рейтинг: 1662 (+162).",
            "stays": "Партии остаются.", "odds": "очков: Anna. Справедливая фора: конь.", "given": "Фора: конь. На рейтинг", "at the board": "Классические шахматы, фора: конь",
@@ -88,7 +88,8 @@ def two_play(language):
         desk.hear_until("both", lambda seen: "Boris" in seen.texts and seen.says(words["no hints"]))
         go(desk, "setup.rated", "the switch")
         go(desk, "setup.play", "Play")
-        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        desk.hear_until("the board of a game that is said to be rated", lambda seen: "site:f2" in seen.places
+                        and seen.says(words["counts"]))
         desk.key("F10")  # no way to values while the game counts
         if "menu.edit" in desk.hear_until("the menu", lambda seen: "menu.rules" in seen.places).places:
             raise Failed("a position can be set up from a rated game")

@@ -303,7 +303,7 @@ static const struct {
     ROW("undo", WORD("Take it back"), CTRL(Z), NO_KEY, PAD_NONE, editor_undo),
     ROW("copy", WORD("Copy the position"), CTRL(C), NO_KEY, PAD_NONE, editor_copy),
     ROW("paste", WORD("Paste"), CTRL(V), NO_KEY, PAD_NONE, editor_paste),
-    ROW("flip", WORD("Turn the board"), KEY(F), NO_KEY, PAD_NONE, editor_flip),
+    ROW("flip", WORD("Flip the board"), KEY(F), NO_KEY, PAD_NONE, editor_flip),
     ROW("rules", WORD("The rules"), KEY(F1), NO_KEY, PAD_BUTTON(BACK), do_rules),
     ROW("settings", WORD("Settings"), CTRL(COMMA), NO_KEY, PAD_NONE, do_settings),
     ROW("analyse", WORD("Analyse"), KEY(A), NO_KEY, PAD_NONE, editor_analyse),

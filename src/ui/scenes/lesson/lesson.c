@@ -264,7 +264,7 @@ static const struct {
     ROW("back", WORD("To the step before"), KEY(COMMA), CTRL(LEFT), PAD_BUTTON(LEFTSHOULDER),
         lesson_back),
     ROW("map", WORD("All steps of the course"), KEY(L), NO_KEY, PAD_NONE, do_map),
-    ROW("flip", WORD("Turn the board"), KEY(F), NO_KEY, PAD_NONE, do_flip),
+    ROW("flip", WORD("Flip the board"), KEY(F), NO_KEY, PAD_NONE, do_flip),
     ROW("type", WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, do_type),
     ROW("rules", WORD("The rules"), KEY(F1), NO_KEY, PAD_BUTTON(BACK), do_rules),
     ROW("settings", WORD("Settings"), CTRL(COMMA), NO_KEY, PAD_NONE, do_settings),

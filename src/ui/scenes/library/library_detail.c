@@ -105,7 +105,7 @@ static void detail_buttons(Library *library, Ui *ui, Rect r, const ShelfEntry *e
         return;
     }
     if (ui_button(ui, "library.open", r, entry->over ? "eye" : "play",
-                  entry->over ? words("Look through") : words("Continue"), BUTTON_CALL,
+                  entry->over ? words("Replay") : words("Continue"), BUTTON_CALL,
                   entry->peek.rules != NULL))
         library_open(library);
 }

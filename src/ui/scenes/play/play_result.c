@@ -219,7 +219,7 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         if (ui_button(ui, "card.again", again, "again", words("Rematch"), BUTTON_PLAIN, true))
             play_again(play, false);
     }
-    if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN, true))
+    if (ui_button(ui, "card.review", low, "chart", words("Replay"), BUTTON_PLAIN, true))
         play_review_begin(play, ui);
 }
 
@@ -267,7 +267,7 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
             play_again(play, true);
         ui_button_tip(ui, "card.swap", swap, words("Another game, with sides changed."));
     }
-    if (ui_button(ui, "card.review", low, "chart", words("Look through"), BUTTON_PLAIN,
+    if (ui_button(ui, "card.review", low, "chart", words("Replay"), BUTTON_PLAIN,
                   !eyes_keep_secrets(play->session.match)))
         play_review_begin(play, ui);
     ui_button_tip(ui, "card.review", low, words("Go through the moves of this game."));

@@ -204,7 +204,7 @@ static const struct PlayCommand {
                               PAD_NONE, SESSION_BRANCH_ON),
     [COMMAND_HINT] =
         ASK("hint", "hint", WORD("Hint"), NULL, KEY(H), NO_KEY, PAD_BUTTON(X), SESSION_HINT),
-    [COMMAND_FLIP] = ROW("flip", "flip", WORD("board|Turn"), WORD("Turn the board"), KEY(F), NO_KEY,
+    [COMMAND_FLIP] = ROW("flip", "flip", WORD("board|Flip"), WORD("Flip the board"), KEY(F), NO_KEY,
                          PAD_BUTTON(LEFTSTICK), NULL, play_flip),
     [COMMAND_REPLAY] = ROW("replay", "again", WORD("What happened"),
                            WORD("Show again what has happened since your turn"), KEY(R), NO_KEY,

@@ -80,7 +80,7 @@ void setup_position_row(Setup *setup, Flow *flow)
     bool own = setup->position[0] != '\0';
     Rect r = flow_take(flow, ROW);
     r = (Rect){r.x, r.y + 6, r.w, BUTTON_HEIGHT};
-    const char *edit = own ? words("Change own position…") : words("From an own position…");
+    const char *edit = own ? words("Change the position…") : words("Start from a position…");
     if (own) {
         float away = with_icon(ui, words("Drop the position"));
         bool fits = away + SPACE + with_icon(ui, edit) <= r.w;

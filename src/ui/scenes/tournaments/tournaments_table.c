@@ -203,7 +203,7 @@ static void result_select(TournamentsScene *scene, Ui *ui, Rect r, int game, con
         [PAIR_SECOND] = "0 : 1",
         [PAIR_FIRST_TECHNICAL] = words("tournament|+ : − forfeit"),
         [PAIR_SECOND_TECHNICAL] = words("tournament|− : + forfeit"),
-        [PAIR_NOBODY] = words("tournament|− : − both"),
+        [PAIR_NOBODY] = words("tournament|− : − nobody came"),
     };
     char id[48];
     int value = (int)pair->result;
@@ -234,9 +234,7 @@ static void person(TournamentsScene *scene, Ui *ui, Rect r, const Tournament *t,
 static void play_button(TournamentsScene *scene, Ui *ui, Rect r, int game, const Pairing *pair)
 {
     bool open = pair->result == PAIR_OPEN, record = pair->file[0] != '\0';
-    const char *label = record && open ? words("Continue")
-                        : open         ? words("Play")
-                                       : words("Look through");
+    const char *label = record && open ? words("Continue") : open ? words("Play") : words("Replay");
     char id[48];
     snprintf(id, sizeof id, "tournament.play.%d", game + 1);
     if (ui_button(ui, id, r, open ? "play" : "eye", label, BUTTON_PLAIN, open || record))
