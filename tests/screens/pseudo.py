@@ -20,8 +20,9 @@ ACCENTED = str.maketrans("ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz",
                          "ÁÇĎÉĞĤÍĴĶĹŃÓŔŞŤÚŴÝŽáçďéğĥíĵķĺńóŕşťúŵýž")
 HEADER = ('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
           '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n')
-# What the program reads, or says by letters that stand for squares and pieces.
-AS_IT_IS = re.compile(r"^(language code\|en|language name\|English|[^ ]{1,2})$")
+# What the program reads, or says by letters that stand for squares and pieces; and what is printed on
+# keys, which is never longer than in German.
+AS_IT_IS = re.compile(r"^(language code\|en|language name\|English|key\|.*|[^ ]{1,2})$")
 HOLE = re.compile(r"(\{\w+\}|%[a-z]+|\b[a-p]\d{1,2}\b)")
 
 

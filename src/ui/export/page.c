@@ -15,6 +15,7 @@
 static const float SIDE = 720;  /* logical pixels of the shorter side: letters grow with the page */
 static const float MARGIN = 14; /* room for the board's shadow */
 static const float HEADING = 54; /* two lines */
+static const int LINE_LEAST = 4; /* size of letters */
 
 struct Page {
     const Match *match;
@@ -110,6 +111,14 @@ SDL_Surface *page_surface(Page *page)
 
 /* ------------------------------------------------------------------ words */
 
+/* In smaller letters where it would not fit: a preview is a small page. */
+static void draw_line(Page *page, Rect r, Type type, const char *s)
+{
+    while (type.size > LINE_LEAST && gfx_text_width(page->gfx, &type, s) > r.w)
+        type.size--;
+    gfx_text(page->gfx, r, &type, s);
+}
+
 static void draw_names(Page *page)
 {
     const MatchSetup *setup = match_setup(page->match);
@@ -138,8 +147,8 @@ static void draw_names(Page *page)
     Rect r = page->names, head = rect_cut_top(&r, 28);
     Type bold = {FONT_SERIF_BOLD, TEXT_HEAD, theme->ink, ALIGN_CENTRE, false};
     Type quiet = {FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_CENTRE, false};
-    gfx_text(page->gfx, head, &bold, who.s);
-    gfx_text(page->gfx, (Rect){r.x, r.y, r.w, 20}, &quiet, what.s);
+    draw_line(page, head, bold, who.s);
+    draw_line(page, (Rect){r.x, r.y, r.w, 20}, quiet, what.s);
 }
 
 /* In letters as large as there is room for; of too many moves the last ones. */
