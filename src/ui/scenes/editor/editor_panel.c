@@ -290,7 +290,7 @@ static void board_buttons(Editor *editor, Flow *flow)
     } buttons[] = {
         {"editor.start", "again", words("Starting position"), editor_start, true},
         {"editor.clear", "x", words("Clear the board"), editor_clear, true},
-        {"editor.flip", "flip", words("Turn the board"), editor_flip, true},
+        {"editor.flip", "flip", words("Flip the board"), editor_flip, true},
         {"editor.undo", "undo", words("Take back"), editor_undo, editor->backs > 0},
     };
     int n = SDL_arraysize(buttons), across = flow->w >= RIGHTS_BESIDE ? 2 : n;
