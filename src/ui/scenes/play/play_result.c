@@ -300,7 +300,7 @@ static int place_hides(const Play *play, Rect r)
     for (int i = 0; hands && i < play->stage.layout->site_count; i++)
         if (board_view_piece(play->stage.view, (Site)i).owner >= 0 &&
             rect_overlaps(board_view_site_rect(play->stage.view, (Site)i), r))
-            hides++;
+            hides += 3; /* people count it: more than both places of the last move */
     return hides;
 }
 
