@@ -34,7 +34,13 @@ NEVER = {
     "ru": re.compile(r"\b(?:противник|раунд|съедани|бегуч|костяшк|печать случая|взятие в проходе|клик(?:н|ай)|"
                      r"щ[её]лкните (?:эт|фишк|шашк|лунк|клетк|башн|кост)|нажмите на (?:фишк|шашк|лунк|клетк|башн|"
                      r"пуст|ту\b|базар|кубик))", re.I),
+    "de": re.compile(r"\b(?:Kennwort|Basar|Gewinn (?:den|die|das)|daß|muß|läßt)\b|"
+                     r"(?<=[a-zäöüß] )(?:Sie|Ihnen|Ihr\w*)\b"),
+    "es": re.compile(r"\b(?:capture[ns]?|capturar|cog(?:e|er|es)|usted|ha olvidado|(?:Ctrl|con|y) Shift|pulsa Enter)\b",
+                     re.I),
 }
+# What is opened is closed.
+PAIRS = {"ru": ("«»",), "de": ("„“",), "es": ("«»", "¿?", "¡!")}
 YO = re.compile(r"\b(?:еще|ее|нее|мое|твое|свое|трех|четырех|вперед|счет|подсчет|партнер|"
                 r"черн(?:ый|ая|ое|ого|ой|ые|ых|ым|ыми|ую|ом)|желт(?:ый|ая|ое|ого|ой|ые|ых|ым|ыми|ую|ом)|"
                 r"зелен(?:ый|ая|ое|ого|ой|ые|ых|ым|ыми|ую|ом)|(?:об)?идет|(?:по|при|у|за|пере|на|до)йдет|(?:по|у)?бьет|"
@@ -86,6 +92,9 @@ def words_of(text, translation, language):
             found = kind and kind.search(t)
             if found:
                 yield "says «%s»: %s" % (found.group(), t)
+        for left, right in PAIRS.get(language, ()):
+            if t.count(left) != t.count(right):
+                yield "has a %s%s that is not a pair: %s" % (left, right, t)
 
 
 def buttons_of(text, translation, labels):
@@ -143,6 +152,8 @@ def self_test():
     for language, text, said, part in (
             ("ru", "a", "ещё раз, еще", "еще"), ("ru", "a", "Башню противника", "противник"),
             ("ru", "a", "Щёлкните фишку.", "фишк"), ("ru", "One may move so", "а", "One may move"),
+            ("de", "a", "Das Kennwort", "Kennwort"), ("de", "a", "wenn Sie mögen", "Sie"), ("de", "a", "„Brett«", "pair"),
+            ("es", "a", "Pulsa Enter", "Enter"), ("es", "a", "Qué es?", "pair"),
             ("ru", "Press “Pass”.", "Нажмите «Пропустить».", "otherwise"),
             ("ru", "Press the button “Past”.", "а", "that there is not")):
         told = [*words_of(text, [said], language), *buttons_of(text, [said], {"Pass": {"«Пропустить ход»"}})]
