@@ -8,7 +8,7 @@ play_packages=(gcc libc6-dev pkg-config meson ninja-build libsdl2-dev libsdl2-tt
 test_packages=(libcriterion-dev xvfb xauth xdotool imagemagick python3 clang clang-format libclang-rt-dev valgrind
     librsvg2-bin desktop-file-utils appstream python3-tk openbox icewm xfwm4 dbus-daemon weston
     xwayland zsh shared-mime-info pgn-extract)
-package_packages=(debhelper lintian mmdebstrap)
+long_packages=(debhelper lintian mmdebstrap xserver-xorg-core xserver-xorg-video-dummy)
 programs=(cc pkg-config meson ninja msgfmt)
 libraries=(sdl2 SDL2_ttf SDL2_image libcjson nettle fontconfig libgif)
 

@@ -132,10 +132,7 @@ class Desk:
         self.home = tempfile.mkdtemp(prefix="larets-ui-")
         self.program = None
         read, write = os.pipe()
-        self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24", "-nolisten", "tcp",
-             "-noreset", "-fbdir", self.home],
-            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.server = self.serve(write)
         os.close(write)
         self.display = ":" + os.read(read, 16).decode().strip()
         self.server_says = read  # Xvfb ends when nobody can read this any more
@@ -150,6 +147,13 @@ class Desk:
         self.hands = Hands(self.display)
         self.places = {}
         self.heard = None, None
+
+    def serve(self, answers):
+        """An X server, which writes its number there as soon as it answers."""
+        return subprocess.Popen(
+            ["Xvfb", "-displayfd", str(answers), "-screen", "0", self.size + "x24", "-nolisten", "tcp",
+             "-noreset", "-fbdir", self.home],
+            pass_fds=[answers], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def __enter__(self):
         return self
