@@ -136,7 +136,9 @@ void tournament_byes_said(const Tournament *t, int round, Text *out)
     if (n > 0 && tables)
         words_fill(out, words("Not at a table: {0}"), (const char *[3]){names.s}, NULL);
     else if (n > 0)
-        words_fill(out, n > 1 ? words("With a bye: {0}") : words("{0} has a bye"),
+        words_fill(out,
+                   n > 1 ? words("Sitting out this round (a bye): {0}")
+                         : words("{0} sits out this round (a bye)"),
                    (const char *[3]){names.s}, NULL);
 }
 

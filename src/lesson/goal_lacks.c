@@ -17,7 +17,7 @@ static const char *term_lacks(const Term *term)
     case TERM_WINS:
         return term->yes ? WORD("Legal, but it doesn't win.") : NULL;
     case TERM_FORCES:
-        return WORD("Legal, but your opponent could then hold out longer.");
+        return WORD("Legal, but it doesn't win that quickly.");
     case TERM_MOVE:
     case TERM_GAINS:
     case TERM_LOSES:
@@ -85,9 +85,10 @@ static const char *term_idea(const Term *term)
         return term->min > 1 ? WORD("Look for a move to which there is no good answer.")
                              : WORD("You can win at once: look for that move.");
     case TERM_NEXT:
-        return WORD("Imagine the move made: what could your opponent do then?");
+        return WORD("Imagine you have made the move: what could your opponent do?");
     case TERM_ENDS:
-        return WORD("Begin at the end: from where can this place be reached?");
+        return WORD(
+            "Start from the end: where must the move finish, and which piece can get there?");
     default:
         return NULL;
     }

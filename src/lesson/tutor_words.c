@@ -63,13 +63,14 @@ static void add_cost(const Tutor *tutor, Text *out)
         said = words("Your opponent answers {0}, for example.");
         break;
     case COST_LITTLE:
-        said = words("That costs you little: your opponent could answer {0}.");
+        said = words("It does no great harm: your opponent could answer {0}.");
         break;
     case COST_CHANCE:
-        said = words("Your opponent answers {0}: of 100 games you'd win {n0}, not {n1}.");
+        said = words("Your opponent answers {0}. With the best move you'd win {n1} of 100 games, "
+                     "with this one {n0}.");
         break;
     case COST_LUCK:
-        said = words("Of 100 games you'd win {n0} after this, not {n1}.");
+        said = words("With the best move you'd win {n1} of 100 games, with this one {n0}.");
         break;
     }
     if (out->n > 0)
@@ -89,7 +90,7 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words("That is the answer. Press “Again” and do it yourself."));
         return;
     case SAID_REST:
-        text_add_string(out, words("Right! All the others are lit now."));
+        text_add_string(out, words("Right! The whole figure is lit now."));
         return;
     case SAID_TEXT:
         text_add_string(out, words(tutor->said_text));
@@ -97,12 +98,13 @@ void tutor_sentence(const Tutor *tutor, Text *out)
     case SAID_REFUSED:
         break;
     case SAID_CHOOSE:
-        text_add_string(out, words("The move is not over yet: choose one of what is lit."));
+        text_add_string(out, words("The move is not over yet: choose one of the lit places."));
         return;
     case SAID_MISSES:
         if (tutor->said_lacks != NULL)
             text_add_string(out, words(tutor->said_lacks));
-        else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE)
+        else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE ||
+                 tutor->cost == COST_TAKEN)
             text_add_string(out, words("That move is legal, but it isn't the one we want here."));
         add_notice(tutor, out); /* of the move; then what comes of it */
         add_cost(tutor, out);
@@ -130,7 +132,7 @@ static bool add_idea(const Tutor *tutor, Text *out)
         text_add_string(out, words(idea));
     else if (rule >= 0) {
         const char *const word[3] = {words(tutor->book->paragraph[rule].title), NULL, NULL};
-        words_fill(out, words("Think of the rule “{0}”."), word, none);
+        words_fill(out, words("The rule “{0}” will help: read it again."), word, none);
     }
     return idea != NULL || rule >= 0;
 }

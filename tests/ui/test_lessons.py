@@ -850,7 +850,7 @@ def chosen_beside_the_pawn():
         desk.click("site:" + start)
         desk.hear_until("it held", lambda seen: start in seen.marked("held"))
         desk.click("site:" + end)
-        seen = desk.hear_until("the choice", lambda seen: seen.says("choose one of what is lit"))
+        seen = desk.hear_until("the choice", lambda seen: seen.says("choose one of the lit places"))
         pawn = seen.places["site:" + end]
         for piece in "qrbn":
             place = seen.places["site:tray:" + piece]

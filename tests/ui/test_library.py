@@ -80,8 +80,8 @@ def several(code):
 SHELVES = {
     "en": ("2 games are chosen", "2 games are on the shelf “Club” now.", "Club · 2 games", "Thursdays · 2 games", "1 game is on the shelf “Thursdays” now.",
            "The shelf “Thursdays” is gone; its games are in the main list."),
-    "ru": ("Выбраны 2 партии", "2 партии теперь на полке «Club».", "Club · 2 партии", "Thursdays · 2 партии", "1 партия теперь на полке «Thursdays».",
-           "Полки «Thursdays» больше нет, её партии"),
+    "ru": ("Выбраны 2 партии", "2 партии теперь в подборке «Club».", "Club · 2 партии", "Thursdays · 2 партии", "1 партия теперь в подборке «Thursdays».",
+           "Подборки «Thursdays» больше нет, её партии"),
 }
 
 

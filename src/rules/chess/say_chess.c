@@ -28,10 +28,10 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
     [CHESS_SAY_OWN] = {"own-there", "Your own {0} stands on {1}.", NULL, "turns", PROPOSES_NOTHING},
     [CHESS_SAY_BLOCKED] = {"blocked", "The {0} on {1} is in the way.", NULL, "lines",
                            PROPOSES_NOTHING},
-    [CHESS_SAY_KNIGHT] = {"knight-way",
-                          "A knight does not get from {0} to {1}: it goes two squares straight and "
-                          "one aside.",
-                          NULL, "knight", PROPOSES_NOTHING},
+    [CHESS_SAY_KNIGHT] =
+        {"knight-way",
+         "A knight does not get from {0} to {1}: it goes two squares straight and one to the side.",
+         NULL, "knight", PROPOSES_NOTHING},
     [CHESS_SAY_BISHOP] = {"bishop-way",
                           "A bishop does not get from {0} to {1}: it goes along diagonals.", NULL,
                           "lines", PROPOSES_NOTHING},

@@ -245,7 +245,7 @@ static const char *const seat_ids[] = {"1", "2", "3", "4"};
 static const OptionSpec options[] = {
     [DOMINOES_OPTION_SET] = {"set", "Set up to double", NULL, 6, 9, 6},
     [DOMINOES_OPTION_HAND] = {"hand", "Tiles of each player", hands, 0, 6, 0},
-    [DOMINOES_OPTION_DRAW] = {"draw", "Without a matching tile one draws", draws, 0, 2,
+    [DOMINOES_OPTION_DRAW] = {"draw", "With no matching tile, draw", draws, 0, 2,
                               DOMINOES_DRAW_UNTIL},
     [DOMINOES_OPTION_KEEP] = {"keep", "Tiles that stay in the boneyard", NULL, 0, 2, 0},
     [DOMINOES_OPTION_EARLY_FISH] = {"early_fish", "Fish as soon as no tile anywhere fits", no_yes,

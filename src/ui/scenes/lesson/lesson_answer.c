@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* lesson_answer.c -- in the panel: the one goal, the answer to the last try, what is found. */
 #include <math.h>
-#include <string.h>
 
 #include "data/words.h"
+#include "speech/say_board.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 
 enum {
@@ -113,15 +113,13 @@ void lesson_draw_answer(const Lesson *lesson, Flow *flow)
 
 /* ------------------------------------------------------------------ found */
 
-/* "yellow, a4": what a piece is called, as long as its kind's name says it ("yellow_sumo1"). */
+/* "yellow tower, a4". */
 static void found_name(const Lesson *lesson, Site site, Piece piece, Text *out)
 {
-    const char *kind = lesson->stage.layout->rules->kind_name(piece.kind);
-    if (piece.kind != 0 && kind != NULL && lesson->stage.layout->site[site].use == USE_PIECE) {
-        Text id = {0};
-        text_add(&id, "piece|%.*s", (int)strcspn(kind, "_"), kind);
-        text_add(out, "%s, ", words(id.s));
-    }
+    if (lesson->stage.layout->site[site].use == USE_PIECE)
+        say_piece(lesson->tutor.course->game, piece, out);
+    if (out->n > 0)
+        text_add_string(out, ", ");
     if (!rules_call_site(lesson->stage.layout->rules, &lesson->seen.options, site, out))
         text_add_string(out, words("this place")); /* nobody knows it by its name in files */
 }

@@ -91,8 +91,8 @@ void play_copy(Play *play, Ui *ui, bool whole_game)
     bool lucky =
         (match_setup(play->session.match)->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0;
     if (whole_game && lucky && match_next(play->session.match) != NEXT_OVER) {
-        ui_toast(ui, words("It can be copied when it is over: what the dice or the hands hold is "
-                           "still a secret."));
+        ui_toast(ui, words("It can be copied when it is over: what will be rolled and who holds "
+                           "what is still a secret."));
         return;
     }
     if (whole_game) {

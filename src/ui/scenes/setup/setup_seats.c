@@ -230,7 +230,7 @@ static void seat_card(Setup *setup, Flow *flow, Seat seat)
     card_head(setup, ui, seat, rect_cut_top(&in, CARD_HEAD));
     rect_cut_top(&in, 8);
     const char *const icons[] = {"person", "cpu", "gear"};
-    const char *const kinds[] = {words("Human"), words("Computer"), words("seat|Engine")};
+    const char *const kinds[] = {words("Human"), words("Computer"), words("seat|Program")};
     int n = setup_engines_play(setup) ? 3 : 2, kind = person->computer + engine;
     char id[48];
     snprintf(id, sizeof id, "setup.seat.%d", seat + 1);
@@ -393,7 +393,7 @@ static void commitment_row(Setup *setup, Flow *flow)
     app_seed_show(setup->scene.app, &luck);
     commitment_write(&luck, &commitment);
     flow_gap(flow, 8);
-    caption(flow, words("The seal of all luck in this game"));
+    caption(flow, words("Proof that the luck is fair"));
     Type type = {FONT_SANS, TEXT_SMALL, ui_theme(flow->ui)->ink_quiet, ALIGN_LEFT, true};
     for (int i = 0; i < COMMITMENT_DIGITS; i += COMMITMENT_DIGITS / 2) {
         char part[COMMITMENT_DIGITS / 2 + 1];

@@ -127,10 +127,9 @@ static void tie_note(Flow *flow, const Tournament *t)
     else if (t->system == SYSTEM_THRONE)
         flow_quiet(flow, words("Equal points: more wins come first, then the place is shared."));
     else
-        flow_quiet(flow,
-                   words("Equal points: the sum of the points of those one has beaten, and half "
-                         "of those one has drawn with (Berger); then the games among the "
-                         "equals, then wins; then the place is shared."));
+        flow_quiet(flow, words("Equal points: add up the points of everyone you beat, and half the "
+                               "points of everyone you drew with (Berger); then the games among "
+                               "the equals, then wins; then the place is shared."));
 }
 
 /* Points without a game surprise: that they are there is said where they are summed up. */
