@@ -34,10 +34,10 @@ NEVER = {
     "ru": re.compile(r"\b(?:противник|раунд|съедани|бегуч|костяшк|печать случая|взятие в проходе|клик(?:н|ай)|"
                      r"щ[её]лкните (?:эт|фишк|шашк|лунк|клетк|башн|кост)|нажмите на (?:фишк|шашк|лунк|клетк|башн|"
                      r"пуст|ту\b|базар|кубик))", re.I),
-    "de": re.compile(r"\b(?:Kennwort|Basar|Gewinn (?:den|die|das)|daß|muß|läßt)\b|"
+    "de": re.compile(r"\b(?:Kennwort|O-O|Basar|Gewinn (?:den|die|das)|daß|muß|läßt)\b|"
                      r"(?<=[a-zäöüß] )(?:Sie|Ihnen|Ihr\w*)\b"),
-    "es": re.compile(r"\b(?:capture[ns]?|capturar|cog(?:e|er|es)|usted|ha olvidado|(?:Ctrl|con|y) Shift|pulsa Enter)\b",
-                     re.I),
+    "es": re.compile(r"\b(?:capture[ns]?|capturar|cog(?:e|er|es)|usted|ha olvidado|(?:Ctrl|con|y) Shift|pulsa Enter|"
+                     r"O-O)\b", re.I),
 }
 # What is opened is closed.
 PAIRS = {"ru": ("«»",), "de": ("„“",), "es": ("«»", "¿?", "¡!")}
@@ -152,7 +152,8 @@ def self_test():
     for language, text, said, part in (
             ("ru", "a", "ещё раз, еще", "еще"), ("ru", "a", "Башню противника", "противник"),
             ("ru", "a", "Щёлкните фишку.", "фишк"), ("ru", "One may move so", "а", "One may move"),
-            ("de", "a", "Das Kennwort", "Kennwort"), ("de", "a", "wenn Sie mögen", "Sie"), ("de", "a", "„Brett«", "pair"),
+            ("de", "a", "Das Kennwort", "Kennwort"), ("de", "a", "O-O rochiert", "O-O"),
+            ("de", "a", "wenn Sie mögen", "Sie"), ("de", "a", "„Brett«", "pair"),
             ("es", "a", "Pulsa Enter", "Enter"), ("es", "a", "Qué es?", "pair"),
             ("ru", "Press “Pass”.", "Нажмите «Пропустить».", "otherwise"),
             ("ru", "Press the button “Past”.", "а", "that there is not")):
