@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Every step of a course in a real window: once right at once and once after a wrong try, by clicks;
-and in Russian by the keyboard alone.
+and by the keyboard alone, in the other language; which is which turns with the commit.
 
     test_lessons.py clicks|keys [COURSE]...   LARETS_LONG=1: every wrong try that is foreseen
     test_lessons.py clicks|keys I/N           the I-th of N parts, much the same long, of one course
                                               a game, which every commit chooses anew; of all
                                               courses with LARETS_LONG=1
     test_lessons.py around [TEST]...          what lies around the steps; and a step of each kind
+    LARETS_HANDS=ru                           clicks in Russian, keys in English; en: otherwise
 
 What is right, what is wrong and what is said to it comes from the tutor (larets-cli lesson); what
 came of it is read off the window's own words (--audit) and the user's lessons.json.
@@ -26,6 +27,7 @@ from test_games import SITES
 LONG = os.environ.get("LARETS_LONG") == "1"
 SOON = 10  # seconds, after which something is tried anew
 STEP = re.compile(r"(\d+) (?:of|из) (\d+) (?:in the course|в курсе)")
+AGAIN = {"en": "Press again to clear", "ru": "Нажмите ещё раз"}
 DONE = {"en": "DONE", "ru": "ГОТОВО"}
 QUICK = {"reduced_motion": True, "computer_pause_ms": 0, "mute": True}
 
@@ -389,8 +391,7 @@ class Mouse(Learner):
         place = "lessons.reset." + self.course
         self.scroll_to(place)
         self.desk.click(place)
-        self.desk.hear_until("a question",
-                             lambda seen: any("Press again" in t for t in seen.texts))
+        self.desk.hear_until("a question", lambda seen: seen.says(AGAIN[self.language]))
         self.desk.click(place)
         wait_for("the course forgotten", lambda: not self.kept())
 
@@ -540,26 +541,36 @@ class Keys(Learner):
         self.desk.key("Return")
 
 
+def languages():
+    """Of clicks and of keys: the other way round with every second commit."""
+    wished = os.environ.get("LARETS_HANDS", ("en", "ru")[turn_of_commit() % 2])
+    return wished, "en" if wished == "ru" else "ru"
+
+
 def keys(course):
+    language = languages()[1]
+
     def test():
         with Desk("640x480") as desk:
-            desk.settings(language="ru", **QUICK)
+            desk.settings(language=language, **QUICK)
             desk.start("--audit", desk.heard_at())
-            learner = Keys(desk, course, "ru")
+            learner = Keys(desk, course, language)
             learner.begin()
             learner.course_through(wrong_first=1 if LONG else 4)
             desk.quit()
             learner.tell()
-    test.__doc__ = "%s: every step by the keyboard alone, in Russian, in a small window" % course
+    test.__doc__ = "%s: every step by the keyboard alone (%s), in a small window" % (course, language)
     return test
 
 
 def clicks(course):
+    language = languages()[0]
+
     def test():
         with Desk() as desk:
-            desk.settings(language="en", **QUICK)
+            desk.settings(language=language, **QUICK)
             desk.start("--audit", desk.heard_at())
-            mouse = Mouse(desk, course, "en")
+            mouse = Mouse(desk, course, language)
             mouse.begin()
             mouse.course_through(wrong_first=0)
             mouse.reset()
@@ -567,7 +578,7 @@ def clicks(course):
             mouse.course_through(wrong_first=1)
             desk.quit()
             mouse.tell()
-    test.__doc__ = "%s: every step by clicks, right at once and after a wrong try" % course
+    test.__doc__ = "%s: every step by clicks (%s), right at once and after a wrong try" % (course, language)
     return test
 
 
