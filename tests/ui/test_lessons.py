@@ -709,6 +709,41 @@ def map_of_steps():
         desk.quit()
 
 
+def map_of_a_long_course():
+    """113 steps at 640x480: the one where one is lies in view; a far one by wheel and click, and by keys"""
+    with Desk("640x480") as desk:
+        mouse = at_step(desk, "morris-puzzles", 60, done=[i for i in range(60) if i != 3], skipped=[3])
+        mouse.press("map")
+        board = desk.hear_until("the map", lambda seen: "lesson.unmap" in seen.places)
+        at = board.places["lesson.step.61"]
+        if at["w"] < 43 or at["h"] < 43 or not at["seen"]:
+            raise Failed("the step where one is: %s" % at)
+        desk.click("lesson.skipped")
+        mouse.wait_step(3)
+        mouse.press("map")
+        for number, wheel in ((113, 4), (1, 5)):
+            desk.hear_until("the map", lambda seen: "lesson.unmap" in seen.places)
+            desk.tool("mousemove", 60, 240)
+            while not desk.hear().places["lesson.step.%d" % number]["seen"]:
+                at = desk.hear().places["lesson.step.60"]
+                desk.tool("click", wheel)
+                desk.hear_until("the way scrolled", lambda seen: seen.places["lesson.step.60"] != at)
+            desk.click("lesson.step.%d" % number)
+            mouse.wait_step(number - 1)
+            mouse.press("map")
+        desk.hear_until("the map", lambda seen: "lesson.unmap" in seen.places)
+        keys = Keys(desk, "morris-puzzles", "en")
+        keys.tab_to("lesson.step.2")
+        for above in (9, 12, 19, 22, 29, 32, 37, 40, 47):  # the board comes along
+            desk.key("Up")
+            at = desk.hear_until("step %d by an arrow" % above, lambda seen: seen.focus == "lesson.step.%d" % above)
+            if not at.places[at.focus]["seen"]:
+                raise Failed("the step chosen is out of view")
+        desk.key("Return")
+        mouse.wait_step(46)
+        desk.quit()
+
+
 def shown_before_the_first_step():
     """a course that was never begun is shown as a game first; what is pressed ends that, and it comes once"""
     with Desk() as desk:
@@ -1002,7 +1037,7 @@ def damaged_file():
 
 
 AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, map_of_steps,
-          shown_before_the_first_step, course_after_course, shown_by_the_program, rule_and_back, play_from_here,
+          map_of_a_long_course, shown_before_the_first_step, course_after_course, shown_by_the_program, rule_and_back, play_from_here,
           forget_all, mill_from_the_stock, chosen_beside_the_pawn, tick_on_the_tile, puts_back,
           typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson, damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}

@@ -53,6 +53,10 @@
     ROW(gold, 0xf0b83eff, 0xf0b83eff, 0xffe500ff)                                                  \
     ROW(cream, 0xfff6e4ff, 0xfff6e4ff, 0xffffffff)                                                 \
     ROW(dark, 0x1e1512ff, 0x1e1512ff, 0x000000ff)                                                  \
+    ROW(way[0], 0x5f3a24ff, 0x4a2d1cff, 0x000000ff)                                                \
+    ROW(way[1], 0xe3cb9fff, 0xb89b6cff, 0x000000ff)                                                \
+    ROW(way[2], 0xa67a52ff, 0x6e4c31ff, 0x000000ff)                                                \
+    ROW(right_disc, 0x3a7448ff, 0x3a7448ff, 0xffffffff)                                            \
     ROW(drawn_blue, 0x3e78b5ff, 0x3e78b5ff, 0xffffffff)                                            \
     ROW(field, 0xfffdf6ff, 0x1c1410ff, 0x000000ff)                                                 \
     ROW(step, 0xb07a1cff, 0xc98f26ff, 0xffe500ff)                                                  \

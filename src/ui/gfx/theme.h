@@ -102,11 +102,12 @@ typedef struct Theme {
     Colour differs;                          /* diamond at what is not the default */
     Colour box[3], box_line, compartment[2]; /* the lacquered box of the home screen */
     Colour on_table_title, on_table, on_table_quiet, on_table_icon;
-    Colour frame_label;       /* coordinates on a board's frame */
-    Colour gold, cream, dark; /* marks drawn by code */
-    Colour drawn_blue;        /* of what a person draws on the board */
-    Colour scrim;             /* over what is not to be used now */
-    Colour focus;             /* ring round the widget with the keyboard */
+    Colour frame_label;        /* coordinates on a board's frame */
+    Colour gold, cream, dark;  /* marks drawn by code */
+    Colour way[3], right_disc; /* board of a course: frame, light and dark squares; what is done */
+    Colour drawn_blue;         /* of what a person draws on the board */
+    Colour scrim;              /* over what is not to be used now */
+    Colour focus;              /* ring round the widget with the keyboard */
 } Theme;
 
 const Theme *theme_get(ThemeId id);

@@ -92,7 +92,7 @@ void lesson_show_map(Lesson *lesson, Ui *ui, bool map)
 {
     lesson_finish(lesson, ui);
     lesson_let_go(lesson, ui);
-    lesson->map = map && !lesson->tutor.single;
+    lesson->map = lesson->map_fresh = map && !lesson->tutor.single;
     ui_unfocus(ui);
     ui_damage_all(ui);
 }
@@ -307,6 +307,12 @@ static void lesson_frame(Scene *scene, Ui *ui)
     }
     if (!ui_drawing(ui))
         lesson_puzzle_frame(lesson, ui);
+    if (lesson->map) {
+        lesson_map(lesson, ui);
+        if (!ui_drawing(ui))
+            lesson_keys(lesson, ui);
+        return;
+    }
     lesson_show(lesson, ui);
     ui_block(ui, lesson->typing.on);
     lesson_board_draw(lesson, ui);
@@ -319,10 +325,12 @@ static void lesson_frame(Scene *scene, Ui *ui)
         lesson_typing(lesson, ui);
     if (typing || ui_drawing(ui))
         return;
-    if (!lesson->map)
-        lesson_board_input(lesson, ui);
+    lesson_board_input(lesson, ui);
     lesson_keys(lesson, ui);
-    lesson_show(lesson, ui);
+    if (lesson->map) /* just now: it is scrolled to where one is before it is seen */
+        lesson_map(lesson, ui);
+    else
+        lesson_show(lesson, ui);
 }
 
 static void lesson_release(Scene *scene)

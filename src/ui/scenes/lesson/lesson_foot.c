@@ -17,8 +17,7 @@ enum {
 
 /* ------------------------------------------------------------------ steps */
 
-/* Are there figures in the chapter of this step? */
-static bool chapter_has_figures(const Course *course, int index)
+bool lesson_has_figures(const Course *course, int index)
 {
     int first, end;
     course_chapter(course, index, &first, &end);
@@ -36,13 +35,14 @@ static void chip_label(const Course *course, int index, char *out, size_t room)
     course_chapter(course, index, &first, &end);
     if (figure != NULL)
         snprintf(out, room, "%s", words(figure));
-    else if (chapter_has_figures(course, index))
+    else if (lesson_has_figures(course, index))
         snprintf(out, room, "•");
     else
         snprintf(out, room, "%d", index - first + 1);
 }
 
-void lesson_chip(Lesson *lesson, Ui *ui, int index, Rect r)
+/* One step as a button: a click goes there. */
+static void chip(Lesson *lesson, Ui *ui, int index, Rect r)
 {
     const Course *course = lesson->tutor.course;
     const Theme *theme = ui_theme(ui);
@@ -100,9 +100,8 @@ static void chips(Lesson *lesson, Ui *ui, Rect r)
         end = from + most;
     }
     for (int i = first; i < end; i++)
-        lesson_chip(
-            lesson, ui, i,
-            (Rect){r.x + (float)(i - first) * (CHIP_WIDTH + SPACE), r.y, CHIP_WIDTH, CHIP_HEIGHT});
+        chip(lesson, ui, i,
+             (Rect){r.x + (float)(i - first) * (CHIP_WIDTH + SPACE), r.y, CHIP_WIDTH, CHIP_HEIGHT});
 }
 
 void lesson_bar(const Lesson *lesson, Ui *ui, Rect r)
@@ -155,7 +154,7 @@ static void steps(Lesson *lesson, Ui *ui, Rect r)
     map_link(lesson, ui, right, &type, count.s);
     rect_cut_right(&row, SPACE);
     /* What the chips number, where there is room. */
-    bool figures = chapter_has_figures(lesson->tutor.course, lesson->tutor.step);
+    bool figures = lesson_has_figures(lesson->tutor.course, lesson->tutor.step);
     const char *numbered = figures ? words("chips|Fig.") : words("chips|Step");
     float before = ceilf(gfx_text_width(ui_gfx(ui), &type, numbered)) + SPACE;
     if (row.w >= before + CHIPS_LEAST) {

@@ -10,7 +10,8 @@
  *   lesson_panel.c   the panel: how the window is divided, head, text, links
  *   lesson_answer.c  ... the one goal, the answer, what is found
  *   lesson_foot.c    ... steps and buttons
- *   lesson_map.c     ... or, instead of all that, the steps of the whole course
+ *   lesson_map.c     instead of board and panel: the whole course
+ *   lesson_way.c     ... its steps as a way over a board
  *   lesson_pose.c    moments of a lesson, for pictures
  *   lesson_puzzle.c  puzzles one after the other, and what came of them
  */
@@ -77,9 +78,10 @@ typedef struct Lesson {
     float height;   /* of what is scrolled in the panel */
     float answer_height;
     float map_height;
-    bool map;    /* the steps of the whole course are shown instead */
-    bool to_top; /* ... is to begin at its beginning */
-    bool posed;  /* for a picture */
+    bool map;       /* the whole course is shown instead */
+    bool map_fresh; /* ... and is to be scrolled to where one is */
+    bool to_top;    /* the panel is to begin at its beginning */
+    bool posed;     /* for a picture */
 } Lesson;
 
 /* lesson.c */
@@ -176,13 +178,18 @@ void lesson_draw_found(Lesson *lesson, Flow *flow);
 /* lesson_foot.c */
 /* Cut off the lower end of the panel. */
 void lesson_foot(Lesson *lesson, Ui *ui, Rect *r);
-/* One step as a button: a click goes there. */
-void lesson_chip(Lesson *lesson, Ui *ui, int index, Rect r);
+/* Are there figures in the chapter of this step? */
+bool lesson_has_figures(const Course *course, int step);
 /* How much of the course is done. */
 void lesson_bar(const Lesson *lesson, Ui *ui, Rect r);
 
 /* lesson_map.c */
-void lesson_map(Lesson *lesson, Ui *ui, Rect in);
+void lesson_map(Lesson *lesson, Ui *ui);
 void lesson_map_go_on(Lesson *lesson, Ui *ui);
+/* The learner: the face, if it is known, or a man of the game. */
+void lesson_man(const Lesson *lesson, Gfx *gfx, Rect r);
+
+/* lesson_way.c */
+void lesson_way(Lesson *lesson, Ui *ui);
 
 #endif

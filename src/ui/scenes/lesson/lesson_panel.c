@@ -259,10 +259,6 @@ void lesson_panel(Lesson *lesson, Ui *ui)
     Rect r = lesson->stage.room.panel;
     ui_panel(ui, r);
     Rect in = rect_inset(r, lesson->stage.room.small ? 12 : lesson->stage.room.below ? 16 : 24);
-    if (lesson->map) {
-        lesson_map(lesson, ui, in);
-        return;
-    }
     if (lesson->stage.room.below && in.w >= TWO_COLUMNS) {
         two_columns(lesson, ui, in);
         return;

@@ -72,7 +72,7 @@ void lesson_pose(Lesson *lesson, Ui *ui)
     else if (strcmp(last, ":refused") == 0)
         pose_refused(lesson, ui);
     else if (strcmp(last, ":map") == 0)
-        lesson->map = true;
+        lesson->map = lesson->map_fresh = true;
     else if (strcmp(last, ":typing") == 0)
         lesson->typing.on = true;
     int hints = strncmp(last, ":hint", 5) != 0 ? 0 : last[5] != '\0' ? last[5] - '0' : LESSON_HINTS;
