@@ -344,7 +344,7 @@ static int humans(const Match *match)
 }
 
 /* Has a roll left nothing but a turn in which nobody's piece moves? */
-static bool step_is_idle(const Match *match, int step)
+bool match_is_idle(const Match *match, int step)
 {
     const Rules *rules = match->setup.rules;
     MoveList legal = {.n = 0};
@@ -362,16 +362,11 @@ static bool step_is_idle(const Match *match, int step)
     return true;
 }
 
-bool match_is_idle(const Match *match)
-{
-    return step_is_idle(match, match->at);
-}
-
 /* A decision that somebody may want to have back: a person's or, if no person plays, any. */
 static bool step_is_decision(const Match *match, int step)
 {
     Seat turn = node_turn(&match->node[step]);
-    return turn >= 0 && !step_is_idle(match, step) &&
+    return turn >= 0 && !match_is_idle(match, step) &&
            (!match->setup.seat[turn].computer || humans(match) == 0);
 }
 

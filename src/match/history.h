@@ -68,8 +68,8 @@ bool match_can_undo(const Match *match);
  * decision, also where it was taken back already, and are not the one who made it. */
 unsigned match_undo_concerns(const Match *match);
 
-/* Has a roll left nothing but a pass at the present position? */
-bool match_is_idle(const Match *match);
+/* Has a roll left nothing but a pass at that step? */
+bool match_is_idle(const Match *match, int step);
 
 /* Forward along the line to the next decision of a person, or to its end. */
 bool match_redo(Match *match, int64_t now);

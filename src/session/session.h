@@ -33,9 +33,9 @@ typedef struct SessionWays {
     bool forced;       /* the only move there is is made for people */
     bool still;        /* nothing goes on by itself: a picture is taken */
     int pause_ms;      /* before a computer's move, for the eye to follow */
-    int read_ms;       /* ... and at least so long before a pass that luck has left */
-    int wait_ms;       /* computers at a table of three or more keep a person waiting no longer
-                        * by what is shown of them; 0: as long as it takes */
+    int read_ms;       /* ... and at least so long before a pass that luck has left, but for: */
+    int wait_ms;       /* from a person's last click to his turn, if computers are on between, at
+                        * a table of three or more; 0: as long as it takes */
     unsigned confirm;  /* seats, as bits, whose moves, where there is a choice, wait for a yes */
     unsigned no_hints; /* seats, as bits, whose people have no hints ... */
     unsigned no_take_backs; /* ... and may take nothing back: where nobody may, nothing is */
@@ -77,7 +77,7 @@ typedef struct Session {
     int score;            /* what it thinks of that */
     int64_t not_before;   /* earliest time of a move that nobody clicks */
     int64_t waits_from;   /* since then a person waits for computers; 0: nobody does */
-    bool hurried;         /* ... and has asked to see no more of them */
+    bool passes, hurried; /* since a roll that left him nothing; he wants to see no more */
     bool turn_came;       /* session_turn_came() */
     uint64_t end_told;    /* ticket of the end that News told of */
     bool stays_paused;    /* it was, when it was left */
@@ -281,8 +281,8 @@ void session_go_on(Session *s, int64_t now, News *news);
  * pause behind it. */
 void session_seen(Session *s, int64_t when);
 
-/* How long the step that the match has just come to may be seen, in milliseconds, lest somebody
- * wait too long: its share of what is left of SessionWays.wait_ms.  -1: as long as it takes. */
+/* How long the step that the match has just come to and the pause behind it may take, in ms: its
+ * share of what is left of SessionWays.wait_ms.  -1: as long as it takes. */
 int session_share(const Session *s, int64_t now);
 /* A person has seen enough: whatever computers do until his turn is there at once. */
 void session_hurry(Session *s, int64_t now);

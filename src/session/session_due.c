@@ -2,16 +2,11 @@
 /* session_due.c -- what comes by itself: computers, dice, the only move, clocks, the end. */
 #include "session/session_inside.h"
 
-/* Is the only thing left a pass, that luck has brought? */
-static bool must_pass(const Session *s)
-{
-    return session_person_to_move(s) && match_is_idle(s->match);
-}
-
 void session_happened(Session *s, int64_t now, News *news)
 {
     news->happened = news->save = true;
     session_take_up(s, news);
+    session_waits(s, now);
     session_seen(s, now);
 }
 
@@ -20,10 +15,10 @@ enum { PAUSE_PART = 3 }; /* of a share: this part is the pause, the rest what is
 void session_seen(Session *s, int64_t when)
 {
     int pause = s->ways.pause_ms, share = session_share(s, when);
-    session_waits(s, when);
+    session_waited(s, when);
     if (share >= 0 && pause > share / PAUSE_PART)
         pause = share / PAUSE_PART;
-    if (pause < s->ways.read_ms && must_pass(s))
+    else if (share < 0 && pause < s->ways.read_ms && session_must_pass(s))
         pause = s->ways.read_ms;
     s->not_before = when + pause;
 }
@@ -33,7 +28,7 @@ void session_seen(Session *s, int64_t when)
 static Due forced_due(const Session *s)
 {
     bool wanted = s->picker.legal.n == 1 && !s->ways.still && !session_is_away(s) &&
-                  session_person_to_move(s) && (s->ways.forced || must_pass(s));
+                  session_person_to_move(s) && (s->ways.forced || session_must_pass(s));
     return (Due){wanted ? DUE_FORCED : DUE_NOTHING, s->not_before};
 }
 

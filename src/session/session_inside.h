@@ -17,8 +17,13 @@ void session_show(Session *s, bool away, News *news);
  * until the eye has followed. */
 void session_happened(Session *s, int64_t now, News *news);
 
-/* What has happened is seen until then: whoever waits, waits from there on, or no more. */
-void session_waits(Session *s, int64_t when);
+/* Has a roll left a person nothing but a pass? */
+bool session_must_pass(const Session *s);
+
+/* A step was made now: whoever waits for computers behind it, waits from here on.  It is seen until
+ * then: he waits no more. */
+void session_waits(Session *s, int64_t now);
+void session_waited(Session *s, int64_t when);
 
 /* Roll the dice. */
 void session_roll(Session *s, int64_t now, News *news);

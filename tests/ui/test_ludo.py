@@ -333,7 +333,22 @@ def lit():
             raise Failed("green is on; bright at the edge of the others: %s" % wedge)
 
 
-TESTS = [lit, happened, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+def stays_told():
+    """ludo: why a roll left nothing to do stays to be read while the computers play on, and no longer"""
+    head = "larets 2\ngame ludo\nvariant sheet\nseat 1 human colour=0\n" + "".join(
+        "seat %d computer level=1 colour=%d\n" % (n + 1, n) for n in (1, 2, 3)) + "date 2026-11-01 10:00\nseed 12\n\n"
+    with Desk() as desk:
+        for moves, told in (('1. 4 2. "R 4: -"', True), ('1. 4 2. "R 4: -" 3. 3', True),
+                            ('1. 4 2. "R 4: -" 3. 3 4. "G 3: -" 5. 6', True), ('1. 6 2. "R 6: y>0" 3. 2 4. "R 2: 0>2"', False),
+                            ('1. 4 2. "R 4: -" 3. 3 4. "G 3: -" 5. 2 6. "Y 2: -" 7. 1 8. "B 1: -"', False)):
+            with open(desk.home + "/told.larets", "w", encoding="utf-8") as file:
+                file.write(head + moves + "\n")
+            desk.look(desk.home + "/told.larets", "--scene", "play")
+            if any("You rolled a 4." in text for text in desk.texts) != told:
+                raise Failed("after %s: %s" % (moves, desk.texts))
+
+
+TESTS = [stays_told, lit, happened, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -733,9 +733,10 @@ enum { WAIT_MS = 2300, DIE_MS = 500, WALK_MS = 1200 };
 /* A person and three computers at ludo; time goes by as fast as something is due. */
 typedef struct Waiting {
     Session s;
-    int64_t now, since; /* the person has been waiting; -1: not */
+    int64_t now, since; /* the person clicked last; -1: not yet */
     int64_t longest;
-    int came; /* how often he was told that it is his turn */
+    bool others; /* ... and computers were on */
+    int came;    /* how often he was told that it is his turn */
 } Waiting;
 
 /* Whatever can be seen of it is seen, as long as it may be. */
@@ -754,9 +755,11 @@ static void ludo_shown(Waiting *l, const News *news)
 
 static void ludo_person(Waiting *l)
 {
+    int64_t clicked = l->now;
     News news = {.happened = false};
-    if (l->since >= 0 && l->now - l->since > l->longest)
+    if (l->others && l->now - l->since > l->longest)
         l->longest = l->now - l->since;
+    l->others = false;
     l->came += session_turn_came(&l->s);
     cr_expect(!session_turn_came(&l->s), "it is told once");
     if (session_person_to_roll(&l->s)) {
@@ -766,7 +769,7 @@ static void ludo_person(Waiting *l)
         session_move(&l->s, &move, l->now, &news);
     }
     ludo_shown(l, &news);
-    l->since = l->now;
+    l->since = clicked;
 }
 
 static void ludo_computer(Waiting *l)
@@ -783,6 +786,7 @@ static void ludo_computer(Waiting *l)
     if (!news.ask)
         return;
     legal.n = 0;
+    l->others = l->since >= 0;
     match_seen(l->s.match, match_turn(l->s.match), &seen);
     ludo_rules.moves(&seen, &legal);
     cr_assert(session_answer(&l->s, match_ticket(l->s.match), &legal.at[0], 0));
@@ -801,6 +805,7 @@ static void ludo_play(Waiting *l, uint64_t seed, int wait_ms, bool impatient)
     session_enter(&l->s, l->now);
     for (int i = 0; i < 300 && match_next(match) != NEXT_OVER; i++) {
         bool person = session_person_to_roll(&l->s) || session_person_to_move(&l->s);
+        person &= session_due(&l->s, l->now).what != DUE_FORCED; /* a pass comes by itself */
         if (impatient)
             session_hurry(&l->s, l->now);
         if (person)
@@ -811,6 +816,7 @@ static void ludo_play(Waiting *l, uint64_t seed, int wait_ms, bool impatient)
     session_release(&l->s);
 }
 
+/* From the click that ended his turn, a token's or that of a roll that left nothing to do. */
 Test(sessions, three_computers_keep_nobody_waiting)
 {
     static Waiting l;
@@ -821,8 +827,8 @@ Test(sessions, three_computers_keep_nobody_waiting)
         cr_expect_geq(l.longest, WAIT_MS / 2, "it is to be seen");
         cr_expect_gt(l.came, 5, "seed %d: he is told %d times", (int)seed, l.came);
         ludo_play(&l, seed, WAIT_MS, true);
-        cr_expect_eq(l.longest, 0, "seed %d: %d ms though he has seen enough", (int)seed,
-                     (int)l.longest);
+        cr_expect_leq(l.longest, WAIT_MS / 2, "seed %d: %d ms, beyond his own step", (int)seed,
+                      (int)l.longest);
         ludo_play(&l, seed, 0, false);
         untamed = l.longest > untamed ? l.longest : untamed;
     }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "data/words.h"
+#include "session/since.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
@@ -64,6 +65,23 @@ static bool rolled_say(const Play *play, Notice *out)
     return false;
 }
 
+/* A roll that left a person nothing stays to be read while computers play on. */
+static bool idle_say(const Play *play, Notice *out)
+{
+    const Match *match = play->session.match;
+    State then;
+    if (session_mode(&play->session) != SESSION_LIVE || session_person_to_move(&play->session))
+        return false;
+    int step = since_begin(match, match_at(match));
+    if (!match_is_idle(match, step))
+        step = match_step(match, step).parent;
+    if (step < 0 || !match_is_idle(match, step))
+        return false;
+    match_seen_at(match, step, SEAT_NONE, &then);
+    return !match_setup(match)->seat[then.turn].computer && play->game->rules->demand != NULL &&
+           play->game->rules->demand(&then, out);
+}
+
 /* What there is to be said: where one is in a match that is looked through, a hint, or what must be
  * done, with the piece that must do it. */
 static bool demand_say(const Play *play, bool told, Demand *out)
@@ -86,6 +104,10 @@ static bool demand_say(const Play *play, bool told, Demand *out)
      * here where the board has no place for it. */
     told = told && play_told(play, &out->line);
     notice.n = 0;
+    if (idle_say(play, &notice)) {
+        words_notice(&out->line, rules, &notice);
+        return true;
+    }
     if (play_demand(play, &notice) ||
         (play->stage.layout != NULL && !play->stage.layout->has_message &&
          play_forecast(play, &notice)) ||
