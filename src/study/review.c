@@ -19,7 +19,7 @@ enum {
     AGAIN_TIMES = 10,        /* the nodes, for what seems to have cost most ... */
     AGAIN_MOST = 8,          /* ... of so many decisions at the most, ... */
     AGAIN_USUAL = 5,         /* ... of so many as a rule */
-    SURER_NODES = 400000,    /* where fewer have told of a small cost, so many have the last word */
+    SURER_NODES = 1200000,   /* as many times once more, up to so many, if it is not proven */
     NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
     NODES_MOST = 300000,
@@ -27,8 +27,8 @@ enum {
 
 /* What a decision has to cost to be told among the worst: five chances in a hundred. */
 static const double cost_least = 0.05;
-/* Below this it is small: a few plies more may show that there was none. */
-static const double cost_small = 0.2;
+/* Two views of a cost that are so far apart know little: the lesser one is told. */
+static const double cost_doubted = 0.3;
 
 struct Review {
     const Match *match;
@@ -108,6 +108,18 @@ static bool is_same_move(const Review *review, const State *s, const Move *a, co
     return strcmp(one.s, other.s) == 0;
 }
 
+/* As deep as the other one: whose turn it is at the horizon tells in some games.  Beside what is
+ * proven as far as the nodes go: a longer win may lie deeper. */
+static void look_alike(const Review *review, AiRequest *request, AiReply *reply)
+{
+    bool proven = abs(reply->score) > AI_DECIDED;
+    if (!proven && reply->depth > 0 && (review->rules->flags & RULES_HIDDEN) == 0) {
+        request->max_depth = reply->depth;
+        request->max_nodes *= PLAYED_SHARE;
+    }
+    ai_choose(request, reply);
+}
+
 static void weigh(Review *review, const State *s, const Step *step, uint64_t nodes, Judgement *out)
 {
     AiReply reply;
@@ -119,18 +131,13 @@ static void weigh(Review *review, const State *s, const Step *step, uint64_t nod
     if (out->line_n == 0)
         out->line[out->line_n++] = reply.move;
     out->before = out->after = ai_chance(review->rules, s->seats, reply.score);
-    if (is_same_move(review, s, &reply.move, &step->move))
-        return;
+    if (out->before == 0 || is_same_move(review, s, &reply.move, &step->move))
+        return; /* what is lost cannot be lost once more */
     MoveList only;
     only.n = 0;
     move_add(&only, &step->move);
     request.only = &only;
-    /* As deep as the other one: whose turn it is at the horizon tells in some games. */
-    if (reply.depth > 0 && (review->rules->flags & RULES_HIDDEN) == 0) {
-        request.max_depth = reply.depth;
-        request.max_nodes *= PLAYED_SHARE;
-    }
-    ai_choose(&request, &reply);
+    look_alike(review, &request, &reply);
     out->after = ai_chance(review->rules, s->seats, reply.score);
     if (out->after < out->before)
         return;
@@ -138,6 +145,32 @@ static void weigh(Review *review, const State *s, const Step *step, uint64_t nod
     out->before = out->after;
     out->best = out->line[0] = step->move;
     out->line_n = 1;
+}
+
+static double cost_of(const Judgement *judgement)
+{
+    return judgement->seat == SEAT_CHANCE ? 0 : judgement->before - judgement->after;
+}
+
+/* What a move costs as its opponent sees it, one ply later: then the other one's turn is at the
+ * horizon.  As `judgement` has it where no opponent is next. */
+static double cost_to_other(Review *review, const State *s, const Judgement *judgement,
+                            uint64_t nodes)
+{
+    State best = *s, played = *s;
+    review->rules->play(&best, &judgement->best, NULL);
+    review->rules->play(&played, &judgement->played, NULL);
+    if (s->seats != 2 || (review->rules->flags & RULES_HIDDEN) != 0 || best.turn != 1 - s->turn ||
+        played.turn != 1 - s->turn)
+        return cost_of(judgement);
+    AiReply reply;
+    keylog_push(&review->past, s);
+    AiRequest request = request_at(review, &best, nodes);
+    ai_choose(&request, &reply);
+    double chance = ai_chance(review->rules, 2, reply.score);
+    request.state = played;
+    look_alike(review, &request, &reply);
+    return ai_chance(review->rules, 2, reply.score) - chance;
 }
 
 /* ------------------------------------------------------------------ luck */
@@ -300,11 +333,6 @@ static bool judge(Review *review, int i, Judgement *out)
     return true;
 }
 
-static double cost_of(const Judgement *judgement)
-{
-    return judgement->seat == SEAT_CHANCE ? 0 : judgement->before - judgement->after;
-}
-
 /* How many were looked at again; which is the next, -1: none. */
 typedef struct Again {
     int n, next;
@@ -335,6 +363,23 @@ static Again again_so_far(const Review *review)
     return again;
 }
 
+/* A decision looked at by itself with so many nodes, from both sides; the lesser cost is told.  Is
+ * there a cost of which more nodes could say more? */
+static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgement *out)
+{
+    ai_table_free(review->table); /* what other looks have left there would help one of the two */
+    review->table = ai_table_new(TABLE_BYTES);
+    match_past_at(review->match, step->parent, &review->past);
+    judge_decision(review, step, nodes, out);
+    if (cost_of(out) < cost_least)
+        return false;
+    State before = state_after(review, step->parent, step->seat);
+    double other = cost_to_other(review, &before, out, nodes);
+    if (cost_of(out) - other > cost_doubted)
+        out->after = out->before - fmax(other, 0);
+    return out->before < 1 || out->after > 0;
+}
+
 static bool look_again(Review *review)
 {
     int next = again_so_far(review).next;
@@ -342,11 +387,10 @@ static bool look_again(Review *review)
         return false;
     Judgement surer = review->judged[next];
     Step step = match_step(review->match, surer.step);
-    match_past_at(review->match, step.parent, &review->past);
-    judge_decision(review, &step, AGAIN_TIMES * review->nodes, &surer);
-    double cost = cost_of(&surer);
-    if (cost >= cost_least && cost < cost_small && AGAIN_TIMES * review->nodes < SURER_NODES)
-        judge_decision(review, &step, SURER_NODES, &surer);
+    uint64_t nodes = AGAIN_TIMES * review->nodes;
+    uint64_t surer_nodes = AGAIN_TIMES * nodes < SURER_NODES ? AGAIN_TIMES * nodes : SURER_NODES;
+    if (judge_again(review, &step, nodes, &surer) && surer_nodes >= 2 * nodes)
+        judge_again(review, &step, surer_nodes, &surer);
     if (is_stopped(review))
         return false;
     surer.sure = true;

@@ -54,7 +54,8 @@ typedef struct Ply {
     Move good, bad;
 } Ply;
 
-/* The chance of whoever is to move; with `only` so deep as `depth`, if that is known. */
+/* The chance of whoever is to move; with `only` so deep as `depth`, if that is known: beside what
+ * is proven it is not, for a longer win may lie deeper. */
 static double look(const Match *match, uint64_t nodes, const MoveList *only, int *depth, Move *out)
 {
     AiReply reply;
@@ -75,7 +76,7 @@ static double look(const Match *match, uint64_t nodes, const MoveList *only, int
     ai_choose(&request, &reply);
     ai_table_free(request.table);
     *out = reply.move;
-    *depth = reply.depth;
+    *depth = abs(reply.score) > AI_DECIDED ? 0 : reply.depth;
     return ai_chance(request.rules, request.state.seats, reply.score);
 }
 
@@ -181,7 +182,8 @@ static double cost_by(const Match *match, const Judgement *card, uint64_t nodes)
     only.n = 0;
     move_add(&only, &step.move);
     request.only = &only;
-    if (best.depth > 0 && (request.rules->flags & RULES_HIDDEN) == 0) {
+    bool proven = abs(best.score) > AI_DECIDED;
+    if (!proven && best.depth > 0 && (request.rules->flags & RULES_HIDDEN) == 0) {
         request.max_depth = best.depth;
         request.max_nodes *= DEEPER_TIMES;
     }

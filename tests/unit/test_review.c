@@ -177,6 +177,32 @@ Test(review, a_small_cost_that_is_none_is_not_told)
     match_free(match);
 }
 
+/* Of two won moves the longer win lies deeper than the shorter one was looked for. */
+Test(review, a_longer_win_costs_nothing)
+{
+    Planted fine = {"kamisado", "", "d8-d3 f1-f6 h8-h3 b1-b7 a8-a5 e1-b4 f8-g7 a1-a3", 5, NULL};
+    Match *match = played(&fine);
+    ReviewSum sum;
+    review_whole(match, 4000, &sum);
+    for (int i = 0; i < sum.worst_n; i++)
+        cr_expect_neq(sum.worst[i].ply, fine.ply, "told to cost %.3f",
+                      sum.worst[i].before - sum.worst[i].after);
+    match_free(match);
+}
+
+/* With the other side's turn at the horizon it is the better one. */
+Test(review, what_only_one_side_sees_is_not_told)
+{
+    Planted fine = {"kamisado", "", "b8-b7 h1-h5 e8-g6 d1-d4 h8-h7 f1-f6", 1, NULL};
+    Match *match = played(&fine);
+    ReviewSum sum;
+    review_whole(match, 4000, &sum);
+    for (int i = 0; i < sum.worst_n; i++)
+        cr_expect_neq(sum.worst[i].ply, fine.ply, "told to cost %.3f",
+                      sum.worst[i].before - sum.worst[i].after);
+    match_free(match);
+}
+
 /* ------------------------------------------------------------------ whole games */
 
 static void expect_sound(const char *name, const Match *match, const Judgement *judgement)
