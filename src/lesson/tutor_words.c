@@ -36,13 +36,40 @@ static void add_notice(const Tutor *tutor, Text *out)
     words_notice(out, tutor->course->game->rules, &tutor->notice);
 }
 
+/* What of a hundred games the mover wins, in words: lost, behind, even, ahead, won. */
+static int standing(int wins)
+{
+    return (wins > 12) + (wins >= 40) + (wins > 60) + (wins >= 88);
+}
+
+/* What it was, and what it is after the wrong move. */
+static const char *fall(const Refutation *told)
+{
+    int before = standing(told->could), after = standing(told->can);
+    if (after >= before)
+        return words("Another move is better.");
+    switch (after) {
+    case 3:
+        return words("You were winning; now you are only a little ahead.");
+    case 2:
+        return words("You were ahead; now it is about even.");
+    case 1:
+        return before > 2 ? words("You were ahead; now your opponent is ahead.")
+                          : words("It was about even; now your opponent is ahead.");
+    default:
+        return before > 2   ? words("That gives the win away: now your opponent is winning.")
+               : before > 1 ? words("It was about even; now your opponent is winning.")
+                            : words("You were behind; now the game is nearly lost.");
+    }
+}
+
 /* What comes of the wrong move. */
 static void add_cost(const Tutor *tutor, Text *out)
 {
     Text answer = {0};
     rules_letter_move(tutor->course->game->rules, tutor->refuted, language_lettering(), &answer);
     const char *const word[3] = {answer.s, NULL, NULL}, *said = NULL;
-    long number[2] = {tutor->refutation.can, tutor->refutation.could};
+    long number[2] = {0};
     switch (tutor->cost) {
     case COST_NONE:
         return;
@@ -66,16 +93,19 @@ static void add_cost(const Tutor *tutor, Text *out)
         said = words("It does no great harm: your opponent could answer {0}.");
         break;
     case COST_CHANCE:
-        said = words("Your opponent answers {0}. With the best move you'd win {n1} of 100 games, "
-                     "with this one {n0}.");
+        said = words("Your opponent answers {0}.");
         break;
-    case COST_LUCK:
-        said = words("With the best move you'd win {n1} of 100 games, with this one {n0}.");
+    case COST_LUCK: /* many play, maybe: no more is said than how often */
+        said = 2 * tutor->refutation.can <= tutor->refutation.could
+                   ? words("With the best move you'd win at least twice as often.")
+                   : words("With the best move you'd win more often.");
         break;
     }
     if (out->n > 0)
         text_add_char(out, ' ');
     words_fill(out, said, word, number);
+    if (tutor->cost == COST_CHANCE)
+        text_add(out, " %s", fall(&tutor->refutation));
 }
 
 void tutor_sentence(const Tutor *tutor, Text *out)
@@ -101,7 +131,9 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words("The move is not over yet: choose one of the lit places."));
         return;
     case SAID_MISSES:
-        if (tutor->said_lacks != NULL)
+        if (tutor->cost == COST_LOSES || tutor->cost == COST_MATE)
+            ; /* who loses need not be told what else the move lacks */
+        else if (tutor->said_lacks != NULL)
             text_add_string(out, words(tutor->said_lacks));
         else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE ||
                  tutor->cost == COST_TAKEN)

@@ -332,7 +332,7 @@ Test(kamisado_say, words)
     Notice notice;
     rules_why_not(RULES, &s, path, 1, &notice);
     cr_assert_str_eq(notice.word[0], "tower|green");
-    cr_assert_str_eq(notice.word[1], "square|green");
+    cr_assert_str_eq(notice.word[1], "square|a green");
     s = position_of("", "obtpyr1n/8/8/6g1/8/8/8/NGRYPTBO w N w:N2;b:-");
     path[1] = 48;
     rules_why_not(RULES, &s, path, 2, &notice);

@@ -224,13 +224,34 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
         {"Nd2",
          {.answered = true, .could = 90, .can = 40},
          2,
-         "you'd win 90 of 100 games, with this one 40.",
-         "takes"},
+         "You were ahead; now it is about even.",
+         "100"},
+        {"Nd2",
+         {.answered = true, .could = 90, .can = 30},
+         2,
+         "You were ahead; now your opponent is ahead.",
+         "100"},
+        {"Nd2", {.answered = true, .could = 90, .can = 64}, 2, "only a little ahead", "100"},
+        {"Nd2", {.answered = true, .could = 70, .can = 50}, 2, "now it is about even", "100"},
+        {"Nd2", {.answered = true, .could = 70, .can = 5}, 2, "gives the win away", "100"},
+        {"Nd2",
+         {.answered = true, .could = 50, .can = 20},
+         2,
+         "It was about even; now your opponent is ahead",
+         "100"},
+        {"Nd2",
+         {.answered = true, .could = 50, .can = 5},
+         2,
+         "now your opponent is winning",
+         "100"},
+        {"Nd2", {.answered = true, .could = 30, .can = 5}, 2, "nearly lost", "100"},
+        {"Nd2", {.answered = true, .could = 99, .can = 89}, 2, "Another move is better", "100"},
         {"Nd2",
          {.could = 90, .can = 40},
          1,
-         "With the best move you'd win 90 of 100 games, with this one 40.",
+         "With the best move you'd win at least twice as often.",
          "answers"},
+        {"Nd2", {.could = 50, .can = 40}, 1, "you'd win more often.", "answers"},
         {"Nd2", {.answered = true, .wins_in = 3}, 2, "and wins within 3 moves.", "100"},
         {"Ng3",
          {.answered = true, .could = 50, .can = 48},
@@ -261,6 +282,12 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
         cr_expect(i == 0 || tutor->state.key == before.key, "it is taken back");
         progress_release(&progress);
     }
+    Text said = {0}; /* who loses at once is not told that it does not win quickly */
+    tutor->said = SAID_MISSES;
+    tutor->said_lacks = "Legal, but it doesn't win that quickly.";
+    tutor->cost = COST_LOSES;
+    tutor_sentence(tutor, &said);
+    cr_expect(!strstr(said.s, "quickly") && strstr(said.s, "and wins."), "%s", said.s);
     free(tutor);
     course_free(course);
     puzzles_free(puzzles);

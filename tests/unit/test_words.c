@@ -18,7 +18,7 @@ Test(words, languages)
     cr_assert_str_eq(words_language("ru", NULL), "ru");
     cr_assert_str_eq(words("Kalah"), "Калах", "also where no Russian locale is installed");
     cr_assert_str_eq(words("tower|green"), "зелёная");
-    cr_assert_str_eq(words("square|green"), "зелёной");
+    cr_assert_str_eq(words("square|a green"), "зелёной");
     cr_assert_str_eq(words_language("en", NULL), "en");
     cr_assert_str_eq(words("Kalah"), "Kalah", "and back again");
     cr_assert_str_eq(words("tower|green"), "green");

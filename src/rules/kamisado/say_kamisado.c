@@ -2,13 +2,14 @@
 /* say_kamisado.c -- why clicks are no move, what has to be done, what a move will do. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "rules/grid.h"
 #include "rules/kamisado/board_kamisado.h"
 #include "rules/kamisado/notices_kamisado.h"
 
-/* Words for translators: "tower|green" always stands beside "tower" as the subject, "square|green"
- * always after "on a ... square". */
+/* Words for translators: "tower|green" always stands beside "tower" as the subject, "square|a
+ * green" always in "on ... square", with its article. */
 const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
     [KAMISADO_SAY_EMPTY_SQUARE] = {"empty-square", "No tower stands on {0}.", NULL, "colour",
                                    PROPOSES_NOTHING},
@@ -16,15 +17,15 @@ const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
                                    "colour", PROPOSES_NOTHING},
     [KAMISADO_SAY_WRONG_TOWER] = {"wrong-tower",
                                   "Only your {0} tower may move: your opponent's last move ended "
-                                  "on a {1} square.",
+                                  "on {1} square.",
                                   NULL, "colour", PROPOSES_FIRST},
     [KAMISADO_SAY_WRONG_TOWER_PASS] = {"wrong-tower-pass",
                                        "Only your {0} tower may move: your opponent's tower that "
-                                       "passed stands on a {1} square.",
+                                       "passed stands on {1} square.",
                                        NULL, "6", PROPOSES_FIRST},
     [KAMISADO_SAY_WRONG_TOWER_PUSH] = {"wrong-tower-push",
                                        "Only your {0} tower may move: the last tower you pushed "
-                                       "ended on a {1} square.",
+                                       "ended on {1} square.",
                                        NULL, "s5", PROPOSES_FIRST},
     [KAMISADO_SAY_ONLY_PASS] = {"only-pass",
                                 "Your {0} tower has to move but is blocked: all you can do is "
@@ -136,7 +137,7 @@ const NoticeSpec kamisado_notices[KAMISADO_NOTICES] = {
 static void add_colour_word(Notice *out, int index, const char *context, int colour)
 {
     char word[sizeof out->word[0]];
-    snprintf(word, sizeof word, "%s|%s", context, kamisado_colour_name[colour]);
+    snprintf(word, sizeof word, "%s%s", context, kamisado_colour_name[colour]);
     notice_word(out, index, word);
 }
 
@@ -162,7 +163,7 @@ static Notice say_of_tower(int id, const Kamisado *k, Seat seat, int colour)
     Notice notice = notice_make(id);
     notice_site(&notice, k->tower[seat][colour]);
     notice.proposed = kamisado_notices[id].proposes != PROPOSES_NOTHING;
-    add_colour_word(&notice, 0, "tower", colour);
+    add_colour_word(&notice, 0, "tower|", colour);
     return notice;
 }
 
@@ -213,7 +214,8 @@ static Notice why_not_tower(const State *s)
     else if (k->pushed)
         id = KAMISADO_SAY_WRONG_TOWER_PUSH;
     Notice notice = say_of_tower(id, k, s->turn, k->colour);
-    add_colour_word(&notice, 1, "square", k->colour);
+    bool vowel = strchr("aeiou", kamisado_colour_name[k->colour][0]) != NULL;
+    add_colour_word(&notice, 1, vowel ? "square|an " : "square|a ", k->colour);
     return notice;
 }
 
