@@ -87,8 +87,7 @@ static const char *term_idea(const Term *term)
     case TERM_NEXT:
         return WORD("Imagine you have made the move: what could your opponent do?");
     case TERM_ENDS:
-        return WORD(
-            "Start from the end: where must the move finish, and which piece can get there?");
+        return WORD("Put a finger on the place where the move has to end, and go back from there.");
     default:
         return NULL;
     }
