@@ -9,6 +9,7 @@
 
 #include "ai/worth_chess.h"
 #include "base/cpu.h"
+#include "rules/chess/attacks_chess.h"
 
 enum {
     WORTH_WON = 300,      /* the other side has nothing left and cannot hold */
@@ -155,6 +156,49 @@ static uint64_t cheapest(const Chess *c, uint64_t attackers, int *kind)
     return men & (~men + 1);
 }
 
+/* What a move of this kind does: a piece comes to a square. */
+static int chess_deed(const State *s, const Move *move)
+{
+    ChessMove compact = chess_compact(move);
+    return 1 + (s->chess.turn * CHESS_KINDS + compact.kind) * 64 + compact.to;
+}
+
+/* By the piece itself or by what stood behind it; a rook that castles is not looked at. */
+CPU_CLONES static bool gives_check(const Chess *c, ChessMove move)
+{
+    int side = c->turn, king = chess_king(c, 1 - side);
+    ChessKind kind = move.manner > CHESS_BECOMES ? (ChessKind)(move.manner - CHESS_BECOMES)
+                                                 : (ChessKind)move.kind;
+    uint64_t all = (chess_all(c) & ~chess_bit(move.from)) | chess_bit(move.to);
+    uint64_t straight = rook_attacks(king, all), diagonal = bishop_attacks(king, all);
+    uint64_t queens = c->piece[CHESS_QUEEN], own = c->side[side] & ~chess_bit(move.from);
+    if (((straight & (c->piece[CHESS_ROOK] | queens)) |
+         (diagonal & (c->piece[CHESS_BISHOP] | queens))) &
+        own)
+        return true;
+    uint64_t to = chess_bit(move.to);
+    switch (kind) {
+    case CHESS_PAWN:
+        return pawn_attacks(side, move.to) >> king & 1;
+    case CHESS_KNIGHT:
+        return chess_knight_table[king] & to;
+    case CHESS_BISHOP:
+        return diagonal & to;
+    case CHESS_ROOK:
+        return straight & to;
+    case CHESS_QUEEN:
+        return (straight | diagonal) & to;
+    default:
+        return false;
+    }
+}
+
+static bool chess_presses(const State *s, const Move *move)
+{
+    ChessMove compact = chess_compact(move);
+    return compact.manner != CHESS_CASTLES && gives_check(&s->chess, compact);
+}
+
 /* Static exchange: both take on one square, the cheapest first, and stop when it pays. */
 static int chess_exchange(const State *s, const Move *move)
 {
@@ -163,8 +207,9 @@ static int chess_exchange(const State *s, const Move *move)
     ChessMove compact = chess_compact(move);
     if (compact.manner >= CHESS_PASSANT)
         return 0;
-    int victim = worth[chess_kind_at(c, compact.to)];
-    if (victim >= worth[compact.kind] && compact.kind != CHESS_KING)
+    bool takes = c->side[1 - c->turn] >> compact.to & 1;
+    int victim = takes ? worth[chess_kind_at(c, compact.to)] : 0;
+    if (takes && victim >= worth[compact.kind] && compact.kind != CHESS_KING)
         return victim - worth[compact.kind];
     int gain[TAKERS_MAX] = {victim};
     int n = 0, side = c->turn, standing = compact.kind;
@@ -261,6 +306,9 @@ const Evaluation evaluation_chess = {
     .pressed = chess_pressed,
     .loud = chess_loud,
     .exchange = chess_exchange,
+    .presses = chess_presses,
+    .deed = chess_deed,
+    .sharp = true,
     .pass = chess_pass,
     .late = 3,
     .slack = 90,

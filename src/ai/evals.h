@@ -46,9 +46,16 @@ typedef struct Evaluation {
      * they are picked out of moves(). */
     void (*loud)(const State *s, MoveList *out);
 
-    /* What a loud move gains once everybody who can has taken back; below 0 it only loses.  NULL:
-     * nothing is known. */
+    /* What a move gains on the spot once everybody who can has taken back; below 0 it only loses.
+     * NULL: nothing is known. */
     int (*exchange)(const State *s, const Move *move);
+
+    /* Does a legal move press the other one, as far as that is seen before it is played? */
+    bool (*presses)(const State *s, const Move *move);
+
+    /* What a legal move does, whatever it was before: a kind of piece on a site, from 1 on, less
+     * than DEEDS_MAX. */
+    int (*deed)(const State *s, const Move *move);
 
     /* *out as if the seat to move had let its turn go; false where that may be better than any
      * move.  Games for two only.  NULL: it may always. */
@@ -76,6 +83,8 @@ typedef struct Evaluation {
      * that is not looked at.  0: everything is. */
     int slack;
     bool threatens; /* whoever is pressed costs no depth */
+    bool sharp; /* levels that look deep go by sharp.h, which asks for promise(), pressed(), loud(),
+                 * exchange(), pass(), presses() and deed() */
 
     int taste; /* worth that is a matter of taste in the first moves of a match; 0: as usual */
     int taste_below; /* the same of all levels but the highest; 0: twice as much */

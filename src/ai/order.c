@@ -6,7 +6,6 @@
 #include <string.h>
 
 enum {
-    ORDER_FIRST = 1 << 30,
     ORDER_KILLER = 1 << 24, /* above history; promises stay below 1 << 20 */
     ORDER_LOSES = 1 << 25,  /* loud, but only loses: below everything else */
     MISSED_LOUD = 20,       /* percent: how easily moves are overlooked */
@@ -47,10 +46,20 @@ typedef struct Refuters {
     int counter; /* -1: there was no move before */
 } Refuters;
 
-static int order_of(const Search *x, const State *s, const Move *move, uint16_t slot,
+int order_followed(const Search *x, int ply, int deed)
+{
+    int sum = x->deed[ply] != 0 ? x->follow[x->deed[ply]][deed] : 0;
+    if (ply > 0 && x->deed[ply - 1] != 0)
+        sum += x->follow[x->deed[ply - 1]][deed];
+    return sum;
+}
+
+static int order_of(const Search *x, const State *s, const Move *move, Candidate *out, int ply,
                     const Refuters *known)
 {
+    uint16_t slot = out->slot;
     int promise = order_promise(x, s, move);
+    out->loud = promise > 0;
     if (promise > 0) {
         bool loses = x->evaluation->exchange != NULL && x->evaluation->exchange(s, move) < 0;
         return loses ? promise - ORDER_LOSES : promise + ORDER_LOUD;
@@ -61,6 +70,8 @@ static int order_of(const Search *x, const State *s, const Move *move, uint16_t 
         return ORDER_KILLER - 1;
     if (slot == known->counter)
         return ORDER_KILLER - 2;
+    if (x->sharp)
+        return 2 * (x->history[slot] + order_followed(x, ply, out->deed));
     return 8 * x->history[slot] + promise;
 }
 
@@ -102,9 +113,12 @@ int order_list(Search *x, const State *s, int ply, int first)
     int base = x->pool_n, n = x->scratch.n;
     for (int i = 0; i < n; i++) {
         const Move *move = &x->scratch.at[i];
-        uint16_t slot = slot_of(s, move);
-        int order = i == first ? ORDER_FIRST : order_of(x, s, move, slot, &known);
-        list[i] = (Candidate){order, slot, (uint16_t)(base + i)};
+        list[i] = (Candidate){.slot = slot_of(s, move), .at = (uint16_t)(base + i)};
+        if (x->sharp)
+            list[i].deed = (uint16_t)x->evaluation->deed(s, move);
+        list[i].order = order_of(x, s, move, &list[i], ply, &known);
+        if (i == first)
+            list[i].order = ORDER_FIRST;
     }
     memcpy(&x->move[base], x->scratch.at, sizeof(Move) * (size_t)n);
     bool looks = ply > 0 && s->turn != SEAT_CHANCE;
@@ -144,7 +158,7 @@ int order_list_loud(Search *x, const State *s)
         if (promise <= 0 || (evaluation->exchange != NULL && evaluation->exchange(s, move) < 0))
             continue;
         x->move[x->pool_n + n] = *move;
-        list[n] = (Candidate){promise, 0, (uint16_t)(x->pool_n + n)};
+        list[n] = (Candidate){.order = promise, .at = (uint16_t)(x->pool_n + n), .loud = true};
         n++;
     }
     x->pool_n += n;
@@ -188,4 +202,30 @@ void order_reward(Search *x, const Candidate *list, int i, int ply, int depth)
     for (int j = 0; j < i; j++)
         if (list[j].order < ORDER_LOUD && list[j].order > -ORDER_LOSES / 2)
             book(&x->history[list[j].slot], -step);
+}
+
+void order_refuted(Search *x, const Candidate *best, const Candidate *tried, int n, int ply,
+                   int depth)
+{
+    int step = 12 * depth * depth + 120 * depth;
+    step = step < HISTORY_STEP ? step : HISTORY_STEP;
+    uint16_t before[2] = {x->deed[ply], ply > 0 ? x->deed[ply - 1] : 0};
+    if (!best->loud) {
+        if (x->killer[ply][0] != best->slot) {
+            x->killer[ply][1] = x->killer[ply][0];
+            x->killer[ply][0] = best->slot;
+        }
+        if (ply > 0)
+            x->counter[x->came[ply]] = best->slot;
+        book(&x->history[best->slot], step);
+        for (int k = 0; k < 2; k++)
+            if (before[k] != 0)
+                book(&x->follow[before[k]][best->deed], step);
+    }
+    for (int j = 0; j < n; j++) {
+        book(&x->history[tried[j].slot], -step);
+        for (int k = 0; k < 2; k++)
+            if (before[k] != 0)
+                book(&x->follow[before[k]][tried[j].deed], -step);
+    }
 }

@@ -29,11 +29,22 @@ int order_seen(const Search *x, const State *s, Candidate *list, int n);
 /* Swap the best of candidates from..n-1 of the list that begins at `list` to `from`. */
 void order_pick(Candidate *list, int from, int n);
 
-/* Quiet moves stand below. */
-enum { ORDER_LOUD = 1 << 26 };
+enum {
+    ORDER_FIRST = 1 << 30,
+    ORDER_LOUD = 1 << 26,          /* quiet moves stand below */
+    ORDER_REFUTER = (1 << 24) - 2, /* from here on what has refuted others here */
+    ORDER_PROMISE = 8,             /* Evaluation.promise of what is taken, for each hundredth */
+};
 
 /* Number `i` of a list refuted the move before, those tried before it did not: the first is worth
  * trying early elsewhere too, the others late. */
 void order_reward(Search *x, const Candidate *list, int i, int ply, int depth);
+
+/* The same for a game with deeds: what was tried before is told. */
+void order_refuted(Search *x, const Candidate *best, const Candidate *tried, int n, int ply,
+                   int depth);
+
+/* How often a deed has refuted others behind the two moves that led to this ply. */
+int order_followed(const Search *x, int ply, int deed);
 
 #endif

@@ -2,6 +2,7 @@
 #include "ai/root.h"
 
 #include "ai/order.h"
+#include "ai/search_inside.h"
 #include "base/alloc.h"
 #include "base/hash.h"
 
@@ -80,16 +81,20 @@ static int root_told(const Search *x, const State *s, int value)
     return value + x->evaluation->unsaid(s, x->seat);
 }
 
-/* Search every move `depth` plies deep.  The best one so far comes to the front, also when time
- * runs out half-way. */
-static void root_search(Search *x, const State *s, int n, int depth, AiReply *reply)
+/* Search every move `depth` plies deep, as far as its value lies between low and high.  The best
+ * one so far comes to the front, also when time runs out half-way. */
+static int root_search(Search *x, const State *s, int n, int depth, int low, int high,
+                       AiReply *reply)
 {
     int best = -VALUE_MAX;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && best < high; i++) {
         int taste = root_taste(x, s, &x->pool[i]);
-        int value = search_next(x, s, &x->pool[i], i, 0, depth, best - taste, VALUE_MAX);
+        int alpha = best - taste > low ? best - taste : low;
+        int value = search_next(x, s, &x->pool[i], i, 0, depth, alpha, high);
         if (x->stopped)
-            return;
+            return best;
+        if (i > 0 && value <= alpha)
+            continue;
         taste = value > -AI_DECIDED && value < AI_DECIDED ? taste : 0;
         if (value + taste > best) {
             best = value + taste;
@@ -97,7 +102,30 @@ static void root_search(Search *x, const State *s, int n, int depth, AiReply *re
             root_raise(x->pool, i);
         }
     }
+    return best;
+}
+
+/* The same, first in a narrow window around what the last depth found: most of the tree is then
+ * seen to be out of it at once.  Returns what it found. */
+static int root_look(Search *x, const State *s, int n, int depth, int last, AiReply *reply)
+{
+    enum { NARROW_DEPTH = 5, NARROW = 20 };
+    bool narrow = x->sharp && !x->request->opening && depth >= NARROW_DEPTH && is_open(last);
+    int low = narrow ? last - NARROW : -VALUE_MAX, high = narrow ? last + NARROW : VALUE_MAX;
+    x->root_depth = depth;
+    for (int by = 2 * NARROW;; by *= 3) {
+        last = root_search(x, s, n, depth, low, high, reply);
+        if (x->stopped)
+            return last;
+        if (last <= low && low > -VALUE_MAX)
+            low = is_open(last - by) ? last - by : -VALUE_MAX;
+        else if (last >= high && high < VALUE_MAX)
+            high = is_open(last + by) ? last + by : VALUE_MAX;
+        else
+            break;
+    }
     reply->depth = depth;
+    return last;
 }
 
 /* Is there nothing left that a deeper search could change? */
@@ -137,12 +165,12 @@ void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int 
     AiPace pace = ai_pace(&request->clock);
     bool by_clock = request->clock.runs && bounds->nodes == 0 && bounds->ms != 0;
     int64_t began = search_now();
-    int steady = 0;
+    int steady = 0, last = 0;
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     for (int depth = from; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;
         Move before = *root_move(x, 0);
-        root_search(x, s, n, depth, reply);
+        last = root_look(x, s, n, depth, last, reply);
         reply->nodes = x->nodes;
         if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
             tell_line(x, s, reply);

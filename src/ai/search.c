@@ -2,20 +2,21 @@
 #include "ai/search.h"
 
 #include "ai/order.h"
+#include "ai/search_inside.h"
+#include "ai/sharp.h"
 #include "base/hash.h"
 
 #include <string.h>
 #include <time.h>
 
 enum {
-    POLL_NODES = 64,    /* between two looks at the clock: well under a millisecond */
-    QUIET_NEAR = 32,    /* plies before a draw by counting that it casts its shadow ... */
-    QUIET_STEP = 4,     /* ... and as many as are looked at as one */
-    SLACK_DEPTH = 6,    /* to which a lead by judgement is enough */
-    HOPELESS_DEPTH = 4, /* to which quiet moves are left out */
-    PASS_DEPTH = 2,     /* from which a turn is let go */
-    PASSED = 0,         /* came there by that */
-    UNASKED = -1,
+    SHARP_FROM = 10,             /* plies: who looks less deep was measured without sharp.h */
+    POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
+    QUIET_NEAR = 32,             /* plies before a draw by counting that it casts its shadow ... */
+    QUIET_STEP = 4,              /* ... and as many as are looked at as one */
+    SLACK_DEPTH = 6,             /* to which a lead by judgement is enough */
+    HOPELESS_DEPTH = 4,          /* to which quiet moves are left out */
+    PASS_DEPTH = 2,              /* from which a turn is let go */
     OPEN_MAX = AI_DECIDED - 100, /* no judgement of an open game goes beyond */
 };
 
@@ -53,12 +54,12 @@ void search_keep_wanted(const AiRequest *request, MoveList *list)
     list->n = left;
 }
 
-static int party(const Search *x, const State *s)
+int search_party(const Search *x, const State *s)
 {
     return s->turn == x->seat || s->turn < 0 ? 1 : -1;
 }
 
-static bool search_out_of_bounds(Search *x)
+bool search_out_of_bounds(Search *x)
 {
     if (x->stopped)
         return true;
@@ -105,14 +106,14 @@ static int search_result(const Search *x, const State *s, const Outcome *outcome
 }
 
 /* Has the game, or this round of it, ended?  Its value is then in *value. */
-static bool search_finished(const Search *x, const State *s, int ply, int *value)
+bool search_finished(const Search *x, const State *s, int ply, int *value)
 {
     if (s->turn != SEAT_NONE && x->rules->next_round == NULL)
         return false;
     Outcome outcome = x->rules->outcome(s);
     if (s->turn != SEAT_NONE && !outcome.round_over)
         return false;
-    *value = search_result(x, s, &outcome, ply) * party(x, s);
+    *value = search_result(x, s, &outcome, ply) * search_party(x, s);
     return true;
 }
 
@@ -182,7 +183,7 @@ static int search_lead_in_points(const Search *x, const State *s)
 
 /* What stands there, for the party to move; no reason to think that looking deeper would not
  * help. */
-static int search_sight(Search *x, const State *s, int ply)
+int search_sight(Search *x, const State *s, int ply)
 {
     const Evaluation *e = x->evaluation;
     int value = e->recall != NULL  ? e->recall(s, x->seat, &x->memo)
@@ -198,7 +199,7 @@ static int search_sight(Search *x, const State *s, int ply)
         value -= ply;
     else if (value < -AI_MATE)
         value += ply;
-    return value * party(x, s);
+    return value * search_party(x, s);
 }
 
 int search_judge(Search *x, const State *s, int ply)
@@ -238,25 +239,24 @@ uint64_t search_key(const Search *x, const State *s)
 }
 
 /* Index of the move to try first.  *done if the table already has the answer, in *value. */
-static int search_recall(Search *x, uint64_t key, int ply, int depth, int alpha, int beta,
-                         bool *done, int *value)
+int search_recall(Search *x, uint64_t key, int ply, int depth, int alpha, int beta, bool *done,
+                  int *value, TableEntry *entry)
 {
-    TableEntry entry;
     *done = false;
-    if (x->table == NULL || depth < x->evaluation->kept || !table_find(x->table, key, &entry))
+    entry->bound = BOUND_NONE;
+    if (x->table == NULL || depth < x->evaluation->kept || !table_find(x->table, key, entry))
         return TABLE_NO_MOVE;
-    if (entry.depth < depth)
-        return entry.move;
-    *value = value_from_table(entry.score, ply);
-    *done = entry.bound == BOUND_EXACT || (entry.bound == BOUND_LOWER && *value >= beta) ||
-            (entry.bound == BOUND_UPPER && *value <= alpha);
-    if (*done && entry.depth != TABLE_COMPLETE)
+    *value = value_from_table(entry->score, ply);
+    if (entry->depth < depth)
+        return entry->move;
+    *done = entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && *value >= beta) ||
+            (entry->bound == BOUND_UPPER && *value <= alpha);
+    if (*done && entry->depth != TABLE_COMPLETE)
         x->horizon = true;
-    return entry.move;
+    return entry->move;
 }
 
-static void search_note(Search *x, uint64_t key, int ply, int depth, int value, int move,
-                        Bound bound)
+void search_note(Search *x, uint64_t key, int ply, int depth, int value, int move, Bound bound)
 {
     if (x->table == NULL || depth < x->evaluation->kept)
         return;
@@ -272,10 +272,8 @@ static void search_note(Search *x, uint64_t key, int ply, int depth, int value, 
 
 /* ------------------------------------------------------------------------------- the tree */
 
-static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
-
 /* Asked of a position once. */
-static bool search_pressed(Search *x, const State *s, int ply)
+bool search_pressed(Search *x, const State *s, int ply)
 {
     if (x->evaluation->pressed == NULL || s->turn < 0)
         return false;
@@ -312,7 +310,7 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
         x->pressed[ply + 1] = UNASKED;
         if (best > alpha)
             alpha = best;
-        value = party(x, &next) == party(x, s)
+        value = search_party(x, &next) == search_party(x, s)
                     ? search_loud(x, &next, ply + 1, left - 1, alpha, beta)
                     : -search_loud(x, &next, ply + 1, left - 1, -beta, -alpha);
         if (x->stopped)
@@ -325,15 +323,15 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
 }
 
 /* What `next`, reached from `s` by a move, is worth for whoever made it. */
-static int search_child(Search *x, const State *s, const State *next, int ply, int depth, int alpha,
-                        int beta)
+int search_child(Search *x, const State *s, const State *next, int ply, int depth, int alpha,
+                 int beta)
 {
-    if (party(x, next) == party(x, s))
+    if (search_party(x, next) == search_party(x, s))
         return search_node(x, next, ply + 1, depth, alpha, beta);
     return -search_node(x, next, ply + 1, depth, -beta, -alpha);
 }
 
-static void search_play(Search *x, const State *s, const Move *move, int ply, State *next)
+void search_play(Search *x, const State *s, const Move *move, int ply, State *next)
 {
     *next = *s;
     x->rules->play(next, move, NULL);
@@ -360,13 +358,6 @@ static int search_move(Search *x, const State *s, const Move *move, int ply, int
     return search_child(x, s, &next, ply, search_depth(x, s, &next, depth), -VALUE_MAX, VALUE_MAX);
 }
 
-/* 8 log2(n), near enough. */
-static int eighths_of_log(int n)
-{
-    int log = 31 - __builtin_clz((unsigned)n);
-    return 8 * log + (int)(((unsigned)n << 3) >> log) - 8;
-}
-
 /* By how much less deep a quiet move that comes late is looked at. */
 static int search_reduction(const Search *x, const Candidate *candidate, int i, int depth)
 {
@@ -381,6 +372,8 @@ static int search_reduction(const Search *x, const Candidate *candidate, int i, 
 int search_next(Search *x, const State *s, const Candidate *candidate, int i, int ply, int depth,
                 int alpha, int beta)
 {
+    if (x->sharp)
+        return sharp_root(x, s, candidate, i, depth, alpha, beta);
     State next;
     search_play(x, s, &x->move[candidate->at], ply, &next);
     x->came[ply + 1] = candidate->slot;
@@ -414,11 +407,6 @@ static int search_chance(Search *x, const State *s, int ply, int depth)
     /* A mean of wins and losses is no forced win. */
     long mean = sum / n;
     return (int)(mean > OPEN_MAX ? OPEN_MAX : mean < -OPEN_MAX ? -OPEN_MAX : mean);
-}
-
-static bool is_open(int value)
-{
-    return value < AI_DECIDED && value > -AI_DECIDED;
 }
 
 /* Who stands so well that he could let his turn go has no need to look for a move; neither has he
@@ -472,7 +460,8 @@ static int search_choices(Search *x, const State *s, uint64_t key, int ply, int 
     int pool_n = x->pool_n;
     int n = e->few_moves && depth >= e->kept ? order_list(x, s, ply, TABLE_NO_MOVE) : 0;
     bool done;
-    int first = search_recall(x, key, ply, depth, alpha, beta, &done, &best);
+    TableEntry entry;
+    int first = search_recall(x, key, ply, depth, alpha, beta, &done, &best, &entry);
     if (done) {
         x->pool_n = pool_n;
         return best;
@@ -519,7 +508,7 @@ static int search_choices(Search *x, const State *s, uint64_t key, int ply, int 
     return best;
 }
 
-static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta)
+int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta)
 {
     int value;
     if (search_out_of_bounds(x))
@@ -536,11 +525,14 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
     if (ply >= PLY_MAX)
         return search_judge(x, s, ply);
     if (depth <= 0)
-        return search_loud(x, s, ply, x->beyond, alpha, beta);
+        return x->sharp ? sharp_loud(x, s, ply, alpha, beta)
+                        : search_loud(x, s, ply, x->beyond, alpha, beta);
     bool horizon_before = x->horizon;
     x->horizon = false;
     if (s->turn == SEAT_CHANCE)
         value = search_chance(x, s, ply, depth);
+    else if (x->sharp)
+        value = sharp_choices(x, s, search_key_by(x, s, &limits), ply, depth, alpha, beta);
     else
         value = search_choices(x, s, search_key_by(x, s, &limits), ply, depth, alpha, beta);
     x->horizon |= horizon_before;
@@ -561,6 +553,8 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->free_turns = bounds->far && x->evaluation->free_turns;
     x->beyond = bounds->far ? x->evaluation->beyond : 0;
     x->cuts = bounds->far && s->seats == 2;
+    x->sharp = x->cuts && x->evaluation->sharp && bounds->depth >= SHARP_FROM;
+    memset(x->barred, 0xff, sizeof x->barred);
     x->noise_seed = hash_mix(request->seed);
     x->max_nodes = bounds->nodes;
     x->deadline = bounds->ms != 0 ? search_now() + (int64_t)bounds->ms * 1000000 : 0;

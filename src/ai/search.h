@@ -19,6 +19,7 @@ enum {
     PLY_MAX = 160,      /* longest line, extensions and what lies beyond the horizon included */
     POOL_MAX = 16384,   /* moves kept along one line */
     HISTORY_MAX = 4096, /* a power of two */
+    DEEDS_MAX = 769,    /* of Evaluation.deed */
     VALUE_MAX = 32000,  /* beyond every value */
 };
 
@@ -27,6 +28,8 @@ typedef struct Candidate {
     int order;     /* the greatest goes first */
     uint16_t slot; /* of Search.history */
     uint16_t at;   /* its place in Search.move */
+    uint16_t deed; /* Evaluation.deed */
+    bool loud;     /* its promise is more than 0 */
 } Candidate;
 
 /* One search.  Large: allocated once by ai_choose(), nothing is allocated below. */
@@ -35,13 +38,15 @@ typedef struct Search {
     const Evaluation *evaluation;
     const AiRequest *request;
     AiTable *table;
-    Seat seat;           /* we */
-    uint64_t salt;       /* keeps apart in the table what is not the same question */
-    int noise, blind;    /* of the Level */
-    bool lapse;          /* this time the opponent's answer is forgotten */
-    bool free_turns;     /* Evaluation.free_turns, at levels that see so far */
-    int beyond;          /* Evaluation.beyond, likewise */
-    bool cuts;           /* leaves out what hardly matters: Evaluation.pass, late, slack */
+    Seat seat;        /* we */
+    uint64_t salt;    /* keeps apart in the table what is not the same question */
+    int noise, blind; /* of the Level */
+    bool lapse;       /* this time the opponent's answer is forgotten */
+    bool free_turns;  /* Evaluation.free_turns, at levels that see so far */
+    int beyond;       /* Evaluation.beyond, likewise */
+    bool cuts;        /* leaves out what hardly matters: Evaluation.pass, late, slack */
+    bool sharp;       /* sharp.h decides what is left out, and has what is below from `deed` on */
+    int root_depth;   /* that of the whole search */
     uint64_t noise_seed; /* one misjudgement a position */
     uint64_t nodes, max_nodes;
     int64_t deadline; /* in nanoseconds of the monotonic clock; 0: none */
@@ -54,6 +59,11 @@ typedef struct Search {
     uint16_t killer[PLY_MAX][2];             /* the last moves that refuted another at this ply */
     uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
     int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
+    uint16_t deed[PLY_MAX + 2];              /* that of the move that led to this ply; 0: none */
+    uint16_t barred[PLY_MAX + 2];            /* index of a move left out there */
+    bool refuted[PLY_MAX + 2];               /* that is expected of the position there */
+    int sight[PLY_MAX + 2];                  /* worth of the position there as it stands */
+    int16_t follow[DEEDS_MAX][DEEDS_MAX];    /* as history, of a deed behind another */
     Memo memo;
     MoveList scratch;
     int pool_n; /* of both: a node's moves, in the order of moves(), and what is tried of them */

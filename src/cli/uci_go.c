@@ -198,6 +198,7 @@ static void search(Uci *uci, AiReply *best)
         .past = uci->past,
         .seat = uci->state.turn,
         .level = (int)uci->level,
+        .sure = uci->level == LEVEL_MAX && !uci->limited,
         .max_nodes = limits->nodes,
         .max_depth = limits->depth > 0 ? (int)limits->depth : 0,
         .table = uci->table,

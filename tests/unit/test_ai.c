@@ -721,8 +721,32 @@ Test(ai, chess_sees_far_with_few_positions)
         AiReply reply;
         ai_choose(&request, &reply);
         ai_table_free(request.table);
-        cr_expect_geq(reply.depth, 7, "%s: %d", rows[i], reply.depth);
+        cr_expect_geq(reply.depth, 12, "%s: %d", rows[i], reply.depth);
     }
+}
+
+/* What is asked of a move before it is played is what comes of it. */
+Test(ai, chess_knows_a_check_before_it_is_given)
+{
+    static const char *const rows[] = {
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/8/8/1k1N3R/8/8/1K6/8 w - - 0 1", "2b4k/1P1P4/8/8/8/8/7B/1K5R w - - 0 1",
+        "4k3/8/8/8/1b6/2n5/r7/4K3 b - - 0 1"};
+    Options options = rules_normal_options(&chess_rules);
+    int checks = 0;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s = position_of(&chess_rules, &options, rows[i]);
+        MoveList list = {.n = 0};
+        chess_rules.moves(&s, &list);
+        for (int k = 0; k < list.n; k++) {
+            State next = s;
+            chess_rules.play(&next, &list.at[k], NULL);
+            bool given = evaluation_chess.pressed(&next);
+            checks += given;
+            cr_expect_eq(evaluation_chess.presses(&s, &list.at[k]), given, "%s: %d", rows[i], k);
+        }
+    }
+    cr_expect_geq(checks, 10);
 }
 
 /* Too little to win with, whatever it counts. */
