@@ -44,18 +44,40 @@ static bool may_know_endgames(const AiRequest *request)
             level_is_learnt(request));
 }
 
+/* Of the moves to choose from, those that are proved to win, if there are any: all for whoever
+ * wants to be sure, else one of them by luck, so that no two evenings are alike. */
+static void keep_winning(const AiRequest *request, Rng *rng, MoveList *keep)
+{
+    const Evaluation *evaluation = evaluation_find(request->rules);
+    bool knows = request->sure || request->level >= ai_levels(request->rules);
+    int won = 0;
+    for (int i = 0; knows && evaluation->wins != NULL && i < keep->n; i++)
+        if (evaluation->wins(&request->state, &keep->at[i]))
+            keep->at[won++] = keep->at[i];
+    if (won == 0)
+        return;
+    keep->n = won;
+    if (request->opening && !request->sure) {
+        keep->at[0] = keep->at[rng_below(rng, (uint32_t)won)];
+        keep->n = 1;
+    }
+}
+
 static void choose_by_search(const AiRequest *request, const Level *bounds, bool lapse, Rng *rng,
                              AiReply *reply)
 {
     MoveList keep = {.n = 0};
-    AiRequest narrowed;
-    if (may_know_endgames(request)) {
-        if (proved_choose(request, &keep, reply))
-            return;
-        narrowed = *request;
-        narrowed.only = &keep;
-        request = &narrowed;
+    AiRequest narrowed = *request;
+    bool proves = may_know_endgames(request);
+    if (proves && proved_choose(request, &keep, reply))
+        return;
+    if (!proves) {
+        request->rules->moves(&request->state, &keep);
+        search_keep_wanted(request, &keep);
     }
+    keep_winning(request, rng, &keep);
+    narrowed.only = &keep;
+    request = &narrowed;
     if (request->table != NULL && !lapse)
         table_begin(request->table);
     Helper *helper = may_be_helped(request) && !lapse ? helper_begin(request, bounds) : NULL;

@@ -176,6 +176,31 @@ static int kamisado_missed(const State *s, const Move *move)
     return move->path[0] % 8 == move->path[1] % 8 ? MISSED_LINE : MISSED_DIAGONAL;
 }
 
+/* Nothing has been moved, Black begins, and no tower has a ring. */
+static bool is_start(const State *s)
+{
+    const Kamisado *k = &s->kamisado;
+    bool start = s->turn == 1 && k->colour == KAMISADO_ANY;
+    for (int i = 0; i < KAMISADO_COLOURS; i++)
+        start = start && k->tower[0][i] < 8 && k->tower[1][i] >= 56 &&
+                k->rank[0][i] + k->rank[1][i] == 0;
+    return start;
+}
+
+/* Each tower wins from the start by two of its squares, straight ahead: `larets-cli solve kamisado`
+ * proves it, and so does tests/unit/test_solve.c. */
+static bool kamisado_wins(const State *s, const Move *move)
+{
+    static const uint8_t rank[KAMISADO_COLOURS][2] = {{4, 7}, {2, 3}, {2, 5}, {3, 4},
+                                                      {3, 4}, {2, 5}, {2, 3}, {4, 7}};
+    const int16_t *option = s->options.value;
+    if (option[KAMISADO_PASS_RULE] != KAMISADO_PASS_SQUARE || option[KAMISADO_MIRROR] != 0 ||
+        option[KAMISADO_PLAY] == KAMISADO_SUMO || !is_start(s) || move->kind != KAMISADO_STEP)
+        return false;
+    int file = move->path[0] % 8, to = move->path[1] / 8 + 1;
+    return move->path[1] % 8 == file && (to == rank[file][0] || to == rank[file][1]);
+}
+
 static const Level kamisado_levels[] = {
     {.rating = 780, .depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .blind = 40, .lapse = 40},
     {.rating = 940, .depth = 1, .nodes = 2000, .ms = 500, .noise = 95, .blind = 10, .lapse = 16},
@@ -197,5 +222,6 @@ const Evaluation evaluation_kamisado = {
     .promise = kamisado_promise,
     .greed = kamisado_greed,
     .missed = kamisado_missed,
+    .wins = kamisado_wins,
     .levels = kamisado_levels,
 };

@@ -73,6 +73,9 @@ typedef struct Evaluation {
      * NULL: always. */
     int (*learnt)(const State *s);
 
+    /* Is a legal move at the beginning of a game proved to win?  NULL: of none that is known. */
+    bool (*wins)(const State *s, const Move *move);
+
     /* With nothing hidden: what `seat` gets out of this round if all play as well as they can,
      * where that is found within *nodes positions; those looked at are taken off.  NULL: rounds are
      * played out (sample.h). */

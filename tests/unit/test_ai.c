@@ -602,6 +602,35 @@ Test(ai, morris_wants_room)
     cr_expect_gt(gain, 45, "only %d better", gain);
 }
 
+/* By a move that is proved to win (test_solve.c), and not by the same every evening. */
+Test(ai, kamisado_begins_by_moves_that_win)
+{
+    enum { GAMES = 20, DIFFERENT = 8 };
+    Options options = rules_normal_options(&kamisado_rules);
+    uint64_t seen[64] = {0};
+    State s = start_of(&kamisado_rules);
+    int different = 0;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        AiRequest request = request_of(&kamisado_rules, &s, 0);
+        AiReply reply;
+        request.max_nodes = 500;
+        request.opening = true;
+        request.seed = seed;
+        ai_choose(&request, &reply);
+        cr_expect(evaluation_kamisado.wins(&s, &reply.move), "seed %d", (int)seed);
+        uint64_t *to = &seen[reply.move.path[0]], bit = UINT64_C(1) << reply.move.path[1];
+        different += (*to & bit) == 0;
+        *to |= bit;
+    }
+    cr_expect_geq(different, DIFFERENT, "%d", different);
+    cr_assert(rules_set_option(&kamisado_rules, &options, "mirror", "yes", NULL));
+    s.options = options;
+    MoveList list = {.n = 0};
+    kamisado_rules.moves(&s, &list);
+    for (int i = 0; i < list.n; i++)
+        cr_expect_not(evaluation_kamisado.wins(&s, &list.at[i]), "nothing is known of that board");
+}
+
 /* The opening is no place to be content with what one has. */
 Test(ai, race_is_looked_into_behind_the_first_answer)
 {

