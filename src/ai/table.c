@@ -6,14 +6,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
-enum {
-    BUCKET_SLOTS = 4,
-    LARGE_PAGE = 2 << 20,
-};
+enum { BUCKET_SLOTS = 4 };
 
 /* What two threads write at once may come out mixed, so the key is kept crossed with the rest: of
  * halves that do not belong together it is nobody's. */
@@ -46,20 +40,6 @@ struct AiTable {
     void *memory; /* in which they lie */
 };
 
-/* Zeroed, each bucket in one cache line, and large tables in large pages, where there are such: of
- * small ones the processor would have to look up the address first, each time. */
-static void table_allocate(AiTable *table, size_t bytes)
-{
-    size_t line = bytes < LARGE_PAGE ? sizeof(Bucket) : LARGE_PAGE;
-    table->memory = alloc_zero(1, bytes + line);
-    uintptr_t start = ((uintptr_t)table->memory + line - 1) / line * line;
-    table->bucket = (Bucket *)start;
-#ifdef MADV_HUGEPAGE
-    if (line == LARGE_PAGE)
-        madvise(table->bucket, bytes, MADV_HUGEPAGE); /* else it is slower, no more */
-#endif
-}
-
 AiTable *ai_table_new(size_t bytes)
 {
     size_t n = 1;
@@ -67,7 +47,7 @@ AiTable *ai_table_new(size_t bytes)
         n *= 2;
     AiTable *table = alloc_zero(1, sizeof *table);
     table->mask = n - 1;
-    table_allocate(table, n * sizeof(Bucket));
+    table->bucket = alloc_table(n * sizeof(Bucket), &table->memory);
     return table;
 }
 

@@ -13,6 +13,11 @@
 /* n * size zeroed bytes. */
 void *alloc_zero(size_t n, size_t size);
 
+/* Zeroed bytes of a table that is looked into here and there, where a line of the processor's cache
+ * begins, and on large pages where there are such: of small ones the processor would have to look
+ * up the address first, each time.  It is *memory that is to be freed. */
+void *alloc_table(size_t bytes, void **memory);
+
 /* realloc() that does not fail. */
 void *alloc_resize(void *p, size_t bytes);
 

@@ -18,12 +18,12 @@ void proofs_init(Proofs *t, size_t bytes)
     *t = (Proofs){.buckets = BUCKETS_FIRST, .buckets_most = BUCKETS_FIRST};
     while (2 * t->buckets_most * WAYS * sizeof(Proof) <= bytes)
         t->buckets_most *= 2;
-    t->at = alloc_zero(t->buckets * WAYS, sizeof(Proof));
+    t->at = alloc_table(t->buckets * WAYS * sizeof(Proof), &t->memory);
 }
 
 void proofs_release(Proofs *t)
 {
-    free(t->at);
+    free(t->memory);
     *t = (Proofs){0};
 }
 
@@ -50,14 +50,13 @@ void proofs_expect(const Proofs *t, uint64_t key)
 static void grow(Proofs *t)
 {
     size_t half = t->buckets * WAYS;
-    t->at = alloc_resize(t->at, 2 * half * sizeof(Proof));
-    memset(t->at + half, 0, half * sizeof(Proof));
-    for (size_t i = 0; i < half; i++) {
-        if (t->at[i].key & t->buckets) {
-            t->at[half + i] = t->at[i];
-            t->at[i] = (Proof){0};
-        }
-    }
+    void *memory;
+    Proof *at = alloc_table(2 * half * sizeof(Proof), &memory);
+    for (size_t i = 0; i < half; i++)
+        at[t->at[i].key & t->buckets ? half + i : i] = t->at[i];
+    free(t->memory);
+    t->at = at;
+    t->memory = memory;
     t->buckets *= 2;
 }
 

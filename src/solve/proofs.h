@@ -20,6 +20,7 @@ typedef struct Proof {
 
 typedef struct Proofs {
     Proof *at;
+    void *memory;                   /* in which they lie */
     uint64_t buckets, buckets_most; /* powers of two */
     uint64_t stored;                /* in buckets that had room */
 } Proofs;
