@@ -3,7 +3,7 @@
 """Every scene, in every language, theme, size and scale, judged by what the program says it drew.
 
 Texts fit, have their glyphs, contrast and place; nothing overlaps; what can be clicked is large
-enough and has a name to be told by; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
+enough, has a name to be told by and says what it does; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
 this scene on that size) at least once, in one game or another; LARETS_LONG=1 takes all.
 
     sweep.py [--all] [--only WORD]...     prints TAP, or with --table a table of faults
@@ -281,11 +281,18 @@ def judge_setup(texts, places, shot):
         yield "who begins is told", "though the tiles decide it"
 
 
-def judge_names(widgets):
-    """Who does not see a widget hears its name."""
+def judge_names(widgets, shot):
+    """Who does not see a widget hears its name; a button tells in more words what it does (scenes/tips.h), in
+    one line that has room in the smallest window."""
     for widget in widgets:
         if not widget["name"].strip():
             yield "nameless", widget["widget"]
+        tip = widget.get("tip", "-")
+        if not tip:
+            yield "no tip", widget["widget"]
+        word = foreign(tip, shot.language)
+        if word or len(tip) > 90:
+            yield "tip too long" if not word else "not translated: " + word, repr(tip)
 
 
 def within(a, b):
@@ -308,7 +315,7 @@ def examine(shot, folder):
     faults += judge_scrolls(scrolls, shot)
     faults += judge_far(texts, places, shot)
     faults += judge_setup(texts, places, shot)
-    faults += judge_names(widgets)
+    faults += judge_names(widgets, shot)
     if complaint:
         faults.append(("said", complaint))
     if not texts and not complaint:

@@ -504,6 +504,7 @@ static App *app_new(const AppOptions *options, const Rooms *rooms)
     if (options->rough)
         gfx_rough(app->gfx);
     app->ui = ui_new(app->gfx);
+    ui_tips(app->ui, rooms->tip);
     pictures_keep(app);
     app_tell(app, &faults);
     if (faults.n > 0) /* the program's own: the first says what is wrong with it */

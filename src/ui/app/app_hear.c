@@ -255,6 +255,12 @@ static void widget_said(const Sight *look, const Told *told, bool comes, Text *o
     }
 }
 
+static void json_letters(const char *s, Buffer *out)
+{
+    for (; *s != '\0'; s++)
+        buffer_add(out, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s == '\n' ? ' ' : *s);
+}
+
 void app_names(App *app, Buffer *out)
 {
     Sight sight;
@@ -267,8 +273,11 @@ void app_names(App *app, Buffer *out)
         name_said(&sight, told, true, &name);
         part_add(&name, told->value);
         buffer_add(out, "{\"widget\":\"%s\",\"name\":\"", told->id);
-        for (const char *s = name.s; *s != '\0'; s++)
-            buffer_add(out, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s == '\n' ? ' ' : *s);
+        json_letters(name.s, out);
+        if (told->kind == TOLD_BUTTON) {
+            buffer_add(out, "\",\"tip\":\"");
+            json_letters(told->tip, out);
+        }
         buffer_add(out, "\"}\n");
     }
     sight_free(&sight);

@@ -157,7 +157,8 @@ void app_hear(App *app);
 void app_hear_input(App *app, const SDL_Event *event);
 /* The window has come under the pointer, which nobody has moved: that says nothing. */
 bool app_points_idly(const App *app, const SDL_Event *event);
-/* Each widget with its name, as lines of JSON {"widget","name"}: tests. */
+/* Each widget with its name, of a button its tip as well, as lines of JSON {"widget","name","tip"}:
+ * tests. */
 void app_names(App *app, Buffer *out);
 /* All that is to be read, from top to bottom. */
 void app_read_aloud(App *app);

@@ -86,6 +86,8 @@ typedef struct Rooms {
     void (*hand_over)(App *app, const char *given);
     /* The sheet of keys comes, and goes if it is there. */
     void (*sheet)(App *app);
+    /* What the button of this id does, in more words than stand on it; false: that is not known. */
+    bool (*tip)(const char *id, Text *out);
 } Rooms;
 
 /* On top of what is there; false: there is no such place, and nothing has changed. */

@@ -3,6 +3,7 @@
 #include "ui/scenes/rooms.h"
 
 #include "ui/scenes/editor/editor.h"
+#include "ui/scenes/tips.h"
 
 static Scene *to_setup(App *app, const Route *r)
 {
@@ -83,4 +84,5 @@ const Rooms scenes_rooms = {
     .take_files = scenes_take_files,
     .hand_over = scenes_hand_over,
     .sheet = keys_scene_toggle,
+    .tip = tips_of,
 };

@@ -499,12 +499,16 @@ static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
             ui_damage(ui, rect_inset(ui->hover_rect, -40));
             ui->hover = id;
             ui->hover_rect = r;
+            ui->tip_since = -1;
             ui_damage(ui, rect_inset(r, -40));
         }
+        if (in->kind == INPUT_MOVE && ui->tip_since < 0)
+            ui->tip_since = ui->now;
     }
     if (over && !ui->used && in->kind == INPUT_DOWN && in->button == 1) {
         ui->pressed = ui->focus = id;
         ui->focus_rect = r;
+        ui->tip_since = -1;
         ui->used = true;
         ui_damage(ui, rect_inset(r, -8));
     } else if (in->kind == INPUT_UP && in->button == 1 && ui->pressed == id) {
@@ -610,9 +614,34 @@ void ui_tip_below(Ui *ui, float top)
     ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
+void ui_tips(Ui *ui, bool (*tips)(const char *id, Text *out))
+{
+    ui->tips = tips;
+}
+
+void widget_button_tip(Ui *ui, const char *id, Rect r, const char *label)
+{
+    Text tip = {0};
+    bool over = ui->hover == widget_id(id) && !ui->blocked;
+    if (ui->tips == NULL || (!over && ui->told == NULL))
+        return;
+    if (label != NULL)
+        text_add(&tip, "%s: ", label);
+    if (!ui->tips(id, &tip))
+        return;
+    if (over && ui->tip_since >= 0 && ui->now >= ui->tip_since + TIME_TIP) {
+        ui_button_tip(ui, id, r, tip.s);
+        return;
+    }
+    widget_told_tip(ui, r, tip.s);
+    if (over && ui->tip_since >= 0 && !ui->drawing)
+        ui_wake(ui, ui->tip_since + TIME_TIP);
+}
+
 bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
 {
     Rect window = gfx_bounds(ui->gfx);
+    widget_told_tip(ui, r, s);
     if (ui->blocked || ui->open != 0 || ui->hover != widget_id(id))
         return false;
     if (ui->drawing) {

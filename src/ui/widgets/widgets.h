@@ -137,6 +137,8 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
 /* What the button of this id and place does, in more words than it has room for: shown while it is
  * pointed at. */
 bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s);
+/* Where buttons find such words by their ids; shown when the pointer has rested for TIME_TIP. */
+void ui_tips(Ui *ui, bool (*tips)(const char *id, Text *out));
 /* The tip, where one is shown (true was returned), lies below, if the window has room there, else
  * above `top`: between the two are other buttons. */
 void ui_tip_below(Ui *ui, float top);
@@ -225,6 +227,7 @@ typedef struct Told {
     bool focus, on;     /* it has the keyboard; it is chosen, switched on */
     bool enabled, seen; /* it is not scrolled away */
     char label[256];    /* "": it has none of its own */
+    char tip[256];      /* what is said while it is pointed at; "": nothing */
     char about[64];     /* ui_about() */
     char value[256];
     int index, n; /* of one of several; n 0: it is none */

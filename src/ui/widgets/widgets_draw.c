@@ -217,8 +217,11 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
 {
     Hot hot = ui_hot(ui, id, r, enabled);
     widget_told(ui, TOLD_BUTTON, label, false);
-    if (!ui->drawing)
+    if (!ui->drawing) {
+        widget_button_tip(ui, id, r, NULL);
         return hot.clicked;
+    }
+    const Rect place = r;
     const Theme *theme = ui_theme(ui);
     const char *words = label ? label : "";
     if (hot.focused)
@@ -256,6 +259,7 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
         } else
             button_content(ui, r, icon, words, &type, look == BUTTON_LARGE_CALL ? 28 : 22);
     }
+    widget_button_tip(ui, id, place, ui->tip[0] != '\0' && hot.hovered ? words : NULL);
     return false;
 }
 

@@ -62,7 +62,9 @@ struct Ui {
     char toast[256];
     int64_t toast_until;
     Rect toast_room; /* w 0: the whole window */
-    char tip[128];
+    char tip[256];
+    bool (*tips)(const char *id, Text *out);
+    int64_t tip_since; /* the pointer rests on what it points at; -1: it came there, or pressed */
     Rect tip_rect;
     bool tip_below;
     float tip_top;
@@ -85,6 +87,8 @@ void widget_told_value(Ui *ui, const char *value);
 /* Its name, if it lies there and has none. */
 void widget_told_tip(Ui *ui, Rect r, const char *s);
 void widget_told_of(Ui *ui, int index, int n);
+/* What the button declared last does, in more words; after its label, where that has no room. */
+void widget_button_tip(Ui *ui, const char *id, Rect r, const char *label);
 /* It is there. */
 void widget_tell(Ui *ui, const char *id, Rect r, bool enabled);
 void widget_tell_panel(Ui *ui, Rect r);

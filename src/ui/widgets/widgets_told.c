@@ -74,8 +74,10 @@ void ui_about(Ui *ui, const char *s)
 void widget_told_tip(Ui *ui, Rect r, const char *s)
 {
     Told *told = told_last(ui);
-    bool same = told != NULL && told->rect.x == r.x && told->rect.y == r.y;
-    if (same && told->label[0] == '\0')
+    if (told == NULL || told->rect.x != r.x || told->rect.y != r.y)
+        return;
+    snprintf(told->tip, sizeof told->tip, "%s", s);
+    if (told->label[0] == '\0')
         snprintf(told->label, sizeof told->label, "%s", s);
 }
 
