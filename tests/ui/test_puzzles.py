@@ -134,6 +134,25 @@ def once_more():
         desk.quit()
 
 
+def week():
+    """The days of the present row have ticks instead of their numbers; the puzzle of the day is begun by its card"""
+    days = [datetime.date.today() - datetime.timedelta(days=n) for n in range(7)]
+    with Desk() as desk:
+        os.makedirs(os.path.dirname(lessons_file(desk)))
+        with open(lessons_file(desk), "w", encoding="utf-8") as f:
+            json.dump({"courses": {}, "daily": {"last": str(days[1]), "run": 2, "best": 2}}, f)
+        sit_down(desk, language="ru")
+        press(desk, "home.lessons")
+        press(desk, "lessons.puzzles")
+        seen = desk.hear_until("the week", lambda seen: seen.says("2 дня подряд."))
+        shown = [n for n, day in enumerate(days) if "%02d" % day.day in seen.texts]
+        if shown != [0, 3, 4, 5, 6]:
+            raise Failed("days ago that have no tick: %s" % shown)
+        press(desk, "puzzles.daily")
+        desk.hear_until("it", lambda seen: "lesson.hint" in seen.places and seen.says("Задача дня"))
+        desk.quit()
+
+
 def rush():
     """In a rush the next puzzle comes by itself, and three mistakes end it"""
     with Desk() as desk:
@@ -267,7 +286,7 @@ def warned():
                 raise Failed("at %s it says %s" % (size, desk.texts))
 
 
-TESTS = [warned, each_game, by_theme, once_more, rush, train, both_sides, count_out]
+TESTS = [warned, each_game, by_theme, once_more, week, rush, train, both_sides, count_out]
 
 
 if __name__ == "__main__":

@@ -20,7 +20,8 @@ enum {
     GAME_LEAST = 120,
     BAR = 6,
     BAR_BESIDE = 560,
-    GAMES_MAX = 16
+    GAMES_MAX = 16,
+    DAY_ROW = 44,
 };
 
 typedef struct PuzzlesScene {
@@ -97,15 +98,82 @@ static void go(PuzzlesScene *list, const char *set, RouteRound round)
            (Route){.to = ROUTE_PUZZLE, .game = list->puzzles->game, .course = set, .round = round});
 }
 
-static void daily_row(PuzzlesScene *list, Flow *flow)
+/* The puzzle of the day in gold, with what it asks and the button that begins it. */
+static void daily_card(PuzzlesScene *list, Flow *flow)
 {
-    Text streak = {0};
-    daily_streak(list->progress, list->today, &streak);
+    Ui *ui = flow->ui;
+    const Theme *theme = ui_theme(ui);
+    const LessonStep *step = &list->daily->step[0];
     bool done = progress_daily_done(list->progress, list->today);
-    if (row(flow, "puzzles.daily", words("Puzzle of the day"),
-            done ? words("Solved. Tomorrow there is another one.") : words("Not solved yet."),
-            streak.s, -1))
+    Text line = {0};
+    text_add_string(&line, words(list->daily->game->name));
+    if (done) {
+        text_clear(&line);
+        text_add_string(&line, words("Solved. Tomorrow there is another one."));
+    }
+    Type title = {FONT_SERIF_BOLD, TEXT_HEAD, theme->chosen_ink, ALIGN_LEFT, false};
+    float h = gfx_paragraph_height(ui_gfx(ui), flow->w - 24, &title, words(step->title));
+    Rect r = flow_take(flow, 12 + 20 + h + 28 + CALL_HEIGHT + 12), in = rect_inset(r, 12);
+    flow_gap(flow, SPACE);
+    Shape gold = {FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
+        gfx_shape(ui_gfx(ui), r, &gold);
+    flow_line(ui, rect_cut_top(&in, 20), FONT_SANS, TEXT_SMALL, theme->chosen_ink, ALIGN_LEFT,
+              words("Puzzle of the day"));
+    Rect text = rect_cut_top(&in, h);
+    if (ui_drawing(ui))
+        gfx_paragraph(ui_gfx(ui), text, &title, words(step->title));
+    flow_line(ui, rect_cut_top(&in, 20), FONT_SANS, TEXT_SMALL, theme->chosen_ink, ALIGN_LEFT,
+              line.s);
+    rect_cut_top(&in, 8);
+    if (ui_button(ui, "puzzles.daily", in, "play", words("Solve"),
+                  done ? BUTTON_PLAIN : BUTTON_CALL, true))
         app_go(list->scene.app, (Route){.to = ROUTE_DAILY});
+}
+
+/* The last seven days: a tick for each whose puzzle was solved in the present row of days. */
+static void week(PuzzlesScene *list, Flow *flow)
+{
+    Ui *ui = flow->ui;
+    Gfx *gfx = ui_gfx(ui);
+    const Theme *theme = ui_theme(ui);
+    const ProgressDaily *daily = &list->progress->daily;
+    Text streak = {0}, best = {0};
+    daily_streak(list->progress, list->today, &streak);
+    daily_best(list->progress, list->today, &best);
+    if (streak.n == 0 && best.n == 0)
+        return;
+    Rect row = flow_take(flow, DAY_ROW);
+    flow_gap(flow, SPACE / 2);
+    float w = floorf((row.w - 6 * SPACE) / 7);
+    for (Day day = list->today - 6; day <= list->today && ui_drawing(ui); day++) {
+        Rect r = rect_cut_left(&row, w);
+        rect_cut_left(&row, SPACE);
+        bool solved = day <= daily->last && day > daily->last - daily->run;
+        Shape shape = {FIELD_RADIUS,
+                       theme->panel[0],
+                       0,
+                       theme->panel[0],
+                       day == list->today ? theme->chosen_edge : theme->line,
+                       day == list->today ? 2 : 1,
+                       0};
+        if (solved)
+            shape.from = shape.to = theme->right_disc;
+        gfx_shape(gfx, r, &shape);
+        char date[DAY_TEXT];
+        day_write(day, date);
+        if (solved)
+            gfx_sprite_tinted(gfx, "icons/check",
+                              (Rect){r.x + (r.w - 24) / 2, r.y + (r.h - 24) / 2, 24, 24},
+                              theme->flat ? theme->dark : theme->cream);
+        else
+            flow_line(ui, r, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_CENTRE, &date[8]);
+    }
+    if (streak.n > 0)
+        text_add_char(&streak, '.');
+    text_add_string(&streak, best.n > 0 && streak.n == 0 ? &best.s[1] : best.s);
+    flow_quiet(flow, streak.s);
+    flow_gap(flow, SPACE);
 }
 
 /* Once more what went wrong, when there is any; and as many as one can in five minutes. */
@@ -170,7 +238,10 @@ static void game_buttons(PuzzlesScene *list, Flow *flow)
     for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
         if (puzzles_there(catalog_game(catalog, i)))
             game[n++] = catalog_game(catalog, i);
-    int columns = (int)((flow->w + SPACE) / (GAME_LEAST + SPACE));
+    float least = GAME_LEAST;
+    for (int i = 0; i < n; i++)
+        least = fmaxf(least, ui_short_row_width(flow->ui, words(game[i]->name)));
+    int columns = (int)((flow->w + SPACE) / (least + SPACE));
     columns = columns < 1 ? 1 : columns > 3 ? 3 : columns; /* nine games: whole rows */
     Rect line = {0};
     for (int i = 0; i < n; i++) {
@@ -183,7 +254,7 @@ static void game_buttons(PuzzlesScene *list, Flow *flow)
         Rect r = {line.x + (float)(i % columns) * (w + SPACE), line.y, w, GAME_ROW};
         bool chosen = list->puzzles != NULL && list->puzzles->game == game[i];
         snprintf(id, sizeof id, "puzzles.game.%s", game[i]->rules->id);
-        if (ui_row(flow->ui, id, r, words(game[i]->name), NULL, chosen))
+        if (ui_short_row(flow->ui, id, r, words(game[i]->name), "", chosen))
             choose_game(list, game[i]);
     }
     flow_gap(flow, SPACE);
@@ -191,7 +262,10 @@ static void game_buttons(PuzzlesScene *list, Flow *flow)
 
 static void content(PuzzlesScene *list, Flow *flow)
 {
-    daily_row(list, flow);
+    if (list->daily != NULL &&
+        guard_lessons(app_guard(list->scene.app), list->daily->game->rules->id))
+        daily_card(list, flow);
+    week(list, flow);
     game_buttons(list, flow);
     if (list->puzzles == NULL) {
         flow_quiet(flow, words("There are no puzzles here."));
