@@ -322,6 +322,8 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
     return best;
 }
 
+static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
+
 /* What `next`, reached from `s` by a move, is worth for whoever made it. */
 int search_child(Search *x, const State *s, const State *next, int ply, int depth, int alpha,
                  int beta)
@@ -508,7 +510,7 @@ static int search_choices(Search *x, const State *s, uint64_t key, int ply, int 
     return best;
 }
 
-int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta)
+static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta)
 {
     int value;
     if (search_out_of_bounds(x))

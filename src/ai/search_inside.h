@@ -57,6 +57,4 @@ int search_party(const Search *x, const State *s);
 int search_child(Search *x, const State *s, const State *next, int ply, int depth, int alpha,
                  int beta);
 
-int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
-
 #endif

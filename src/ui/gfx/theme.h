@@ -71,7 +71,7 @@ enum { /* times */
        TIME_WAIT = 2300,    /* for all computers at a table of many, by what is seen of them */
        TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
        TIME_LONG_PRESS = 500,
-       TIME_TIP = 600, /* the pointer rests, before a button says more than stands on it */
+       TIME_TIP = 600,   /* the pointer rests, before a button says more than stands on it */
        TIME_SAID = 3000, /* an answer stays so long ... */
        TIME_LETTER = 50, /* ... and so much longer for each letter of it */
        TIME_FRAME = 16,
