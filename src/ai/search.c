@@ -272,6 +272,8 @@ void search_note(Search *x, uint64_t key, int ply, int depth, int value, int mov
 
 /* ------------------------------------------------------------------------------- the tree */
 
+static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
+
 /* Asked of a position once. */
 bool search_pressed(Search *x, const State *s, int ply)
 {
