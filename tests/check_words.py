@@ -36,7 +36,7 @@ NEVER = {
                      r"пуст|ту\b|базар|кубик))", re.I),
     "de": re.compile(r"\b(?:Kennwort|O-O|Basar|Gewinn (?:den|die|das)|daß|muß|läßt)\b|"
                      r"(?<=[a-zäöüß] )(?:Sie|Ihnen|Ihr\w*)\b"),
-    "es": re.compile(r"\b(?:capture[ns]?|capturar|cog(?:e|er|es)|usted|ha olvidado|(?:Ctrl|con|y) Shift|pulsa Enter|"
+    "es": re.compile(r"\b(?:capture[ns]?|capturar|cog(?:e|er|es)|usted|púlsel[oa]|ha olvidado|(?:Ctrl|con|y) Shift|pulsa Enter|"
                      r"O-O)\b", re.I),
 }
 # What is opened is closed.
