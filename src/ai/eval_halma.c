@@ -148,6 +148,17 @@ static int halma_worth(const State *s, Seat seat)
     return halma_recall(s, seat, NULL);
 }
 
+/* Of a seat that has nobody left outside of its goals, nothing. */
+static int halma_left(const State *s, Seat seat, Memo *memo)
+{
+    bool home = true;
+    for (unsigned left = s->halma.colours[seat]; home && left != 0; left &= left - 1) {
+        int colour = __builtin_ctz(left);
+        home = halma_is_none(halma_without(s->halma.peg[colour], halma_goal(s, colour)));
+    }
+    return home ? 0 : way_of_seat(s, seat, memo);
+}
+
 /* Strangers in the goals of the others. */
 static int halma_unsaid(const State *s, Seat seat)
 {
@@ -183,7 +194,12 @@ static const Level halma_levels[] = {
     {.rating = 1600, .depth = 2, .nodes = 6000, .ms = 500, .noise = 130, .far = true},
     {.rating = 2110, .depth = 3, .nodes = 12000, .ms = 500, .noise = 80, .far = true},
     {.rating = 2270, .depth = 4, .nodes = 22000, .ms = 1000, .noise = 30, .far = true},
-    {.rating = 2490, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
+    {.rating = 2490,
+     .depth = AI_DEPTH_MAX,
+     .nodes = 100000,
+     .ms = 1000,
+     .plans = true,
+     .far = true},
 };
 
 /* In Ugolki a beginner is weaker, and so is the lowest level. */
@@ -207,6 +223,7 @@ const Evaluation evaluation_halma = {
     .recall = halma_recall,
     .unsaid = halma_unsaid,
     .promise = halma_promise,
+    .left = halma_left,
     .late = 4,
     .levels = halma_levels,
 };

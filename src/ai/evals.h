@@ -81,6 +81,11 @@ typedef struct Evaluation {
      * played out (sample.h). */
     bool (*counted)(const State *s, Seat seat, uint64_t *nodes, int *value);
 
+    /* What `seat` has still to do, the others left as they stand, in hundredths; 0: nothing.  For a
+     * race, in which plans are made of own moves in a row (plan.h), and moves() looks at nobody's
+     * turn but `turn`.  NULL: none are. */
+    int (*left)(const State *s, Seat seat, Memo *memo);
+
     int late; /* moves before those that are looked at less deep, for they come late; 0: none are */
     /* What the worth may still change by a quiet move, for each ply left: what is further off than
      * that is not looked at.  0: everything is. */

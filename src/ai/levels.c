@@ -97,6 +97,7 @@ Level level_bound(const Level *level, const AiRequest *request)
         bound.nodes = patient ? 0 : bound.nodes;
         bound.ms = patient || most < bound.ms ? (uint32_t)most : bound.ms;
     }
+    bound.plans = bound.plans && request->max_depth == 0;
     if (request->max_depth != 0)
         bound.depth = request->max_depth < AI_DEPTH_MAX ? request->max_depth : AI_DEPTH_MAX;
     return bound;

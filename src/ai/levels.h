@@ -24,6 +24,7 @@ typedef struct Level {
                      * little of it at high levels makes no two matches alike */
     int blind;      /* percent of the moves that are easily overlooked which it does not see */
     int lapse;      /* percent of moves at which it does not think of the opponent's answer */
+    bool plans;     /* thinks of what a move prepares (plan.h) */
     bool far;       /* follows chains of own turns and loud moves beyond its depth */
 } Level;
 

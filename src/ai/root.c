@@ -2,6 +2,7 @@
 #include "ai/root.h"
 
 #include "ai/order.h"
+#include "ai/plan.h"
 #include "ai/search_inside.h"
 #include "base/alloc.h"
 #include "base/hash.h"
@@ -59,18 +60,19 @@ static void root_raise(Candidate *list, int index)
     list[0] = best;
 }
 
-/* By how much a move is liked beside what it is worth, by the seed and the position; below the
- * highest level more. */
+/* By how much a move is liked beside what it is worth: for what it prepares, and by the seed and
+ * the position; below the highest level more. */
 static int root_taste(const Search *x, const State *s, const Candidate *candidate)
 {
     enum { TASTE = 20 };
+    int planned = x->planned[candidate->at];
     if (!x->request->opening || x->request->sure)
-        return 0;
+        return planned;
     int most = x->evaluation->taste > 0 ? x->evaluation->taste : TASTE;
     uint64_t luck = hash_mix((s->key ^ x->noise_seed) + (uint64_t)candidate->at);
     if (x->request->level < ai_levels(x->rules))
         most = x->evaluation->taste_below > 0 ? x->evaluation->taste_below : 2 * most;
-    return (int)(luck % (uint64_t)(most + 1));
+    return planned + (int)(luck % (uint64_t)(most + 1));
 }
 
 /* A value as it is told. */
@@ -162,6 +164,8 @@ void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int 
     const State *s = &request->state;
     *reply = (AiReply){.score = root_told(x, s, search_judge(x, s, 0))};
     int n = root_list(x, request, rng);
+    if (bounds->plans && x->evaluation->left != NULL)
+        plan_moves(x, s, n);
     AiPace pace = ai_pace(&request->clock);
     bool by_clock = request->clock.runs && bounds->nodes == 0 && bounds->ms != 0;
     int64_t began = search_now();

@@ -64,6 +64,7 @@ typedef struct Search {
     bool refuted[PLY_MAX + 2];               /* that is expected of the position there */
     int sight[PLY_MAX + 2];                  /* worth of the position there as it stands */
     int16_t follow[DEEDS_MAX][DEEDS_MAX];    /* as history, of a deed behind another */
+    int planned[MOVE_MAX];                   /* of the root's moves, by their place: plan.h */
     Memo memo;
     MoveList scratch;
     int pool_n; /* of both: a node's moves, in the order of moves(), and what is tried of them */

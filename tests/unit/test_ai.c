@@ -4,6 +4,7 @@
  */
 #include "ai/ai.h"
 #include "ai/evals.h"
+#include "ai/plan.h"
 
 #include "base/hash.h"
 #include "rules/registry.h"
@@ -639,6 +640,44 @@ Test(ai, race_is_looked_into_behind_the_first_answer)
     AiReply reply;
     ai_choose(&request, &reply);
     cr_expect_gt(reply.nodes, 3000, "%d", (int)reply.nodes);
+}
+
+/* Of the moves with which a race begins one prepares most; to find out costs half of what may be
+ * looked at, at the most, and nothing is planned for longer than that. */
+Test(ai, halma_prepares_what_comes_after_the_next_move)
+{
+    Options options = rules_normal_options(&halma_rules);
+    cr_assert(rules_set_option(&halma_rules, &options, "colours", "1", NULL));
+    State s;
+    Rng rng;
+    rng_seed(&rng, 1);
+    cr_assert(halma_rules.start(&s, &options, 2, &rng, NULL));
+    AiRequest request = {.rules = &halma_rules, .state = s, .seat = s.turn, .level = LEVEL_MAX};
+    Level bounds = {.depth = AI_DEPTH_MAX, .nodes = 100000, .far = true};
+    Search *x = calloc(1, sizeof *x);
+    MoveList list = {.n = 0};
+    search_init(x, &request, &bounds, false);
+    halma_rules.moves(&s, &list);
+    for (int i = 0; i < list.n; i++) {
+        x->move[i] = list.at[i];
+        x->pool[i].at = (uint16_t)i;
+    }
+    plan_moves(x, &s, list.n);
+    int best = 0, worse = 0;
+    for (int i = 0; i < list.n; i++) {
+        cr_expect_leq(x->planned[i], 0);
+        best += x->planned[i] == 0;
+        worse += x->planned[i] < 0;
+    }
+    cr_expect_geq(best, 1);
+    cr_expect_gt(worse, list.n / 2, "%d of %d", worse, list.n);
+    cr_expect_gt(x->nodes, 1000);
+    cr_expect_lt(x->nodes, 50000);
+    x->max_nodes = 2000;
+    x->nodes = 0;
+    plan_moves(x, &s, list.n);
+    cr_expect_lt(x->nodes, 2000, "%d", (int)x->nodes);
+    free(x);
 }
 
 /* Strangers stand in the goal, and pegs outside that have no hole. */
