@@ -60,6 +60,7 @@ LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
 CONTRAST = 4.5
 LEAST = 24      # logical pixels of what is clicked
+TURN = re.compile("(to move|to roll|your move|your roll|thinking|ходить|бросает|бросок|ваш ход|в раздумье)$")
 EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves
@@ -255,6 +256,8 @@ def judge_far(texts, places, shot):
     for t in texts:
         if t["x"] >= left and t["y"] >= top and t["size"] * scale < 28:
             yield "%d pixels high" % (t["size"] * scale), repr(t["text"])
+        if t["x"] >= left and TURN.search(t["text"]) and t["size"] * scale < 40:
+            yield "whose turn %d pixels high" % (t["size"] * scale), repr(t["text"])
     for p in seats:
         if not any(min(overlap(t, p)) > 0 and t["size"] * scale >= 40 for t in texts):
             yield "no large name", p["id"]

@@ -342,19 +342,23 @@ static const char *row_icon(const Play *play, Seat seat)
     return match_setup(play->session.match)->seat[seat].computer ? "icons/cpu" : "icons/person";
 }
 
-/* Whose turn it is, in letters as large as a name's, as far as they have room. */
-static void turn_fit(Gfx *gfx, const char *line, Row *row)
+/* Whose turn it is, in letters as large as a name's: what else the line says gives way to that, and
+ * it is smaller only where it has no room alone. */
+static void turn_fit(const Play *play, Gfx *gfx, Row *row, Text *line)
 {
     static const int sizes[] = {TEXT_HEAD, TEXT_BODY};
     if (!row->turn || row->narrow ||
         row->whole.h < (row->lines == 1 ? (float)ONE_LARGE : (float)PLAYER_HEIGHT))
         return;
     for (size_t i = 0; i < SDL_arraysize(sizes); i++) {
+        Text large_line = {0};
         Type large = row->line_type;
         large.size = sizes[i];
-        if (gfx_text_width(gfx, &large, line) > row->line.w)
+        play_seat_line(play, gfx, &large, row->line.w, row->seat, true, &large_line);
+        if (gfx_text_width(gfx, &large, large_line.s) > row->line.w)
             continue;
         row->line_type = large;
+        *line = large_line;
         return;
     }
 }
@@ -378,7 +382,7 @@ static void draw_row(const Play *play, Ui *ui, Row *row)
     if (row->lines == 1 && gfx_text_width(gfx, &row->line_type, line.s) > row->line.w)
         text_clear(&line); /* the frame and its arrow tell whose turn it is */
     if (row->line.w > 0) {
-        turn_fit(gfx, line.s, row);
+        turn_fit(play, gfx, row, &line);
         gfx_text(gfx, row->line, &row->line_type, line.s);
         play_captured(play, gfx, row->seat, &row->line_type, row_rest(play, gfx, row, line.s));
     }
