@@ -230,7 +230,7 @@ def an_evening(language, sentences):
 
 def evening_in_english():
     """an evening of five people and two computers"""
-    an_evening("en", ("In each round those meet who stand alike", "Round 1", "won by Olga", "Equal points:", "Really? Boris"))
+    an_evening("en", ("In each round players with equal points meet", "Round 1", "won by Olga", "Equal points:", "Really? Boris"))
 
 
 def evening_in_russian():
@@ -272,7 +272,7 @@ def of_two_teams():
         wait_for("the file", lambda: [line.split()[2] for line in kept(desk)[-4:]] == ["1-0", "1/2-1/2", "0-1", "1-0"])
         seen_at(desk, "tournament.again")  # all agree to play the second round anew
         desk.click("tournament.again")
-        desk.hear_until("the question", lambda seen: seen.says("All agree: round 2 anew"))
+        desk.hear_until("the question", lambda seen: seen.says("Everybody agrees: replay round 2"))
         desk.click("tournament.again")
         wait_for("the round is open", lambda: [line.split()[2] for line in kept(desk)[-4:]] == ["1-0", "1/2-1/2", "*", "*"])
         desk.quit()

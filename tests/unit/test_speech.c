@@ -61,7 +61,7 @@ Test(speech, moves_of_all_games)
         {"ludo-sheet", 1, "Red: rolls 5", "Красные: выпало 5"},
         {"ludo-sheet", 2, "Red: passes", "Красные: пропуск хода"},
         {"ludo-sheet", 4, "Green: token green yard to square 13",
-         "Зелёные: фишка зелёный двор – поле 13"},
+         "Зелёные: фишка зелёный двор – клетка 13"},
         {"dominoes-sheet", 2, "Player 1: 6-4 put down", "Игрок 1: положена 6-4"},
     };
     for (int russian = 0; russian < 2; russian++) {

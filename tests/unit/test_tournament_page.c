@@ -34,13 +34,13 @@ Test(tournament_page, text)
                                           "2.  Anna           ½    +    ·      1½       ¾\n"
                                           "3.  <Mary> & co    0    ·    +       1       0\n"
                                           "\n"
-                                          "Round 1. Anna has a bye\n"
+                                          "Round 1. Anna sits out this round (a bye)\n"
                                           "  Борис        <Mary> & co  1 : 0\n"
                                           "\n"
-                                          "Round 2. <Mary> & co has a bye\n"
+                                          "Round 2. <Mary> & co sits out this round (a bye)\n"
                                           "  Anna         Борис        ½ : ½\n"
                                           "\n"
-                                          "Round 3. Борис has a bye\n"
+                                          "Round 3. Борис sits out this round (a bye)\n"
                                           "  <Mary> & co  Anna         –\n");
     buffer_release(&out);
 }

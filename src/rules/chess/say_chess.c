@@ -105,10 +105,9 @@ const NoticeSpec chess_notices[CHESS_NOTICES] = {
                                "No castling: the king would end on {0}, and the {1} on {2} attacks "
                                "it.",
                                NULL, "castling", PROPOSES_NOTHING},
-    [CHESS_SAY_CASTLE_BY_ROOK] = {"castle-by-rook",
-                                  "Castling is clicked otherwise here: the king, then the rook on "
-                                  "{0}.",
-                                  NULL, "castling", PROPOSES_NEXT},
+    [CHESS_SAY_CASTLE_BY_ROOK] =
+        {"castle-by-rook", "Castling is clicked differently here: the king, then the rook on {0}.",
+         NULL, "castling", PROPOSES_NEXT},
     [CHESS_SAY_CHOOSE] = {"choose", "Choose what the pawn becomes: queen, rook, bishop or knight.",
                           NULL, "promotion", PROPOSES_NEXT},
     [CHESS_SAY_NO_PROMOTION] = {"no-promotion",

@@ -33,7 +33,7 @@ static const Command commands[APP_COMMANDS] = {
     [APP_QUIT] = {.id = "quit", .label = WORD("Quit"), .key = {CTRL(Q)}},
     [APP_SPEAK] = {.id = "speak",
                    .label = WORD("Speak"),
-                   .deed = WORD("Speak aloud what happens"),
+                   .deed = WORD("Say aloud what happens"),
                    .key = {KEY(F4)}},
     [APP_READ] = {.id = "read", .label = WORD("Read all of it aloud"), .key = {KEY(F2)}},
 };
@@ -61,7 +61,7 @@ static void app_speak_or_not(App *app)
 {
     app->settings.speak = !app->settings.speak;
     if (!app->settings.speak)
-        ears_say(&app->ears, SPEECH_PLACE, words("Nothing is spoken any more."));
+        ears_say(&app->ears, SPEECH_PLACE, words("The program no longer speaks."));
     app_settings_changed(app);
     if (app->settings.speak)
         ears_say(&app->ears, SPEECH_PLACE, words("The program speaks."));

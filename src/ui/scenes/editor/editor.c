@@ -298,7 +298,7 @@ static const struct {
         {id, NULL, NULL, deed, {key, other}, pad}, run                                             \
     }
     ROW("take", WORD("Take a piece from the tray"), SHORTCUT(1, 0, 8), NO_KEY, PAD_NONE, do_take),
-    ROW("takeother", WORD("Take one of the other side"), SHORTCUT(1, KMOD_SHIFT, 8), NO_KEY,
+    ROW("takeother", WORD("Take a piece of the other side"), SHORTCUT(1, KMOD_SHIFT, 8), NO_KEY,
         PAD_NONE, do_take_other),
     ROW("undo", WORD("Take it back"), CTRL(Z), NO_KEY, PAD_NONE, editor_undo),
     ROW("copy", WORD("Copy the position"), CTRL(C), NO_KEY, PAD_NONE, editor_copy),

@@ -305,7 +305,7 @@ static void panel(Lesson *lesson, Ui *ui)
         heading(&flow, words("The course is done!"));
     else
         next_step(lesson, &flow);
-    learnt(lesson, &flow, done ? words("All of this you can do now.") : words("Chapters done"));
+    learnt(lesson, &flow, done ? words("You can do all of this now.") : words("Chapters done"));
     if (!done)
         skipped_step(lesson, &flow);
     afterwards(lesson, &flow);

@@ -59,7 +59,7 @@ static void reset_course(Lessons *lessons, Ui *ui, const Course *course, Rect r)
     bool asked = lessons->asked == course;
     snprintf(id, sizeof id, "lessons.reset.%s", course->id);
     if (!ui_button(ui, id, r, asked ? "trash" : "again",
-                   asked ? words("Forget it") : words("Begin this course anew"), BUTTON_PLAIN,
+                   asked ? words("Forget it") : words("Start this course again"), BUTTON_PLAIN,
                    true))
         return;
     if (asked) {

@@ -185,7 +185,7 @@ static void round_rows(PuzzlesScene *list, Flow *flow)
     if (list->due > 0) {
         words_fill(&far, "{n0}", NULL, number);
         if (row(flow, "puzzles.back", words("Once more"),
-                words("What went wrong comes back after some days."), far.s, -1))
+                words("What went wrong comes back after a few days."), far.s, -1))
             go(list, NULL, ROUND_BACK);
     }
     number[0] = best;

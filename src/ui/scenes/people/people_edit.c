@@ -106,14 +106,14 @@ static void handicap_row(Flow *flow, Person *person)
     Text value = {0};
     text_add(&value, person->handicap > 0 ? "+%d" : "%d", FAIR_HANDICAP_POINTS * person->handicap);
     Rect r = flow_take(flow, 52), stepper = rect_cut_right(&r, 148);
-    ui_label(flow->ui, r, words("Stronger than most, by points"), false);
+    ui_label(flow->ui, r, words("Points stronger than most"), false);
     int by = ui_stepper(flow->ui, "people.handicap", stepper, value.s, person->handicap > 0,
                         person->handicap < PERSON_HANDICAP_MAX);
     person->handicap += by;
     if (by != 0)
         ui_damage_all(flow->ui);
-    flow_quiet(flow, words("Until rated games tell more, odds are proposed by this where a game is "
-                           "begun."));
+    flow_quiet(flow, words("As long as there are no rated games, this number suggests the odds "
+                           "when a game begins."));
     flow_gap(flow, 8);
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
 }

@@ -197,7 +197,7 @@ static void facts(PeopleScene *scene, Flow *flow)
     fact(flow, words("Won, drawn, lost"), record.s);
     fact(flow, words("Wins in a row"), run.s);
     if (of->fastest > 0)
-        number_fact(flow, words("Fastest win, turns of both"), of->fastest);
+        number_fact(flow, words("Fastest win, counting both players' turns"), of->fastest);
     if (of->chain > 1)
         number_fact(flow, words("Longest chain in one turn"), of->chain);
     fact(flow, words("Time spent thinking"), time.s);
@@ -291,7 +291,7 @@ static void foot(PeopleScene *scene, Flow *flow)
     }
     rect_cut_left(&r, GAP);
     if (!scene->asking && ui_button(ui, "people.save", rect_cut_left(&r, w), "save",
-                                    words("Take along as a file"), BUTTON_PLAIN, true))
+                                    words("Take with you as a file"), BUTTON_PLAIN, true))
         people_save_file(scene);
     if (scene->asking && ui_button(ui, "people.keep", rect_cut_left(&r, w), NULL, words("Keep"),
                                    BUTTON_PLAIN, true)) {

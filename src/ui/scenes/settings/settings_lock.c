@@ -118,9 +118,9 @@ void settings_lock(SettingsScene *scene, Flow *flow)
     bool locked = guard_is_locked(&guard), changed = false;
     flow_gap(flow, 4);
     flow_quiet(flow,
-               locked ? words("What is settled here can be changed by those who know the password.")
-                      : words("A teacher or a parent settles here what may be chosen, and locks "
-                              "it with a password. Until then nothing of this is in force."));
+               locked ? words("What is decided here can be changed by those who know the password.")
+                      : words("A teacher or a parent decides here what may be chosen, and locks it "
+                              "with a password. Until then none of this applies."));
     flow_gap(flow, 8);
     if (word_row(scene, flow, locked)) {
         changed = locked ? guard_unlock(&guard, scene->word)

@@ -220,7 +220,7 @@ static const char *kind_line(ClockKind kind)
     switch (kind) {
     case KIND_NONE:
     case KINDS:
-        return words("Nobody's time is taken.");
+        return words("Nobody's time is counted.");
     case KIND_PLAIN:
         return words("Whoever uses up the time has lost.");
     case KIND_FISCHER:
@@ -228,7 +228,7 @@ static const char *kind_line(ClockKind kind)
     case KIND_BRONSTEIN:
         return words("The first seconds of each turn cost nothing.");
     case KIND_PERIODS:
-        return words("So many turns in the first time, then some more time for the rest.");
+        return words("A number of turns in the first period, then more time for the rest.");
     }
     return "";
 }

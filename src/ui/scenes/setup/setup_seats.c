@@ -278,7 +278,7 @@ static void seats_row(Setup *setup, Flow *flow)
         snprintf(number[i], sizeof number[i], "%d", variant->seats_min + i);
         labels[i] = number[i];
     }
-    caption(flow, words("How many play"));
+    caption(flow, words("Number of players"));
     if (ui_segments(flow->ui, "setup.seats", flow_take(flow, BUTTON_HEIGHT), labels, n, &value)) {
         setup_seat_count(setup, variant->seats_min + value);
         setup_refresh(setup);

@@ -292,7 +292,7 @@ static void players_count(TournamentsScene *scene, Flow *flow)
     int players = draft->players, value = players - TOURNAMENT_PLAYERS_MIN, by = 0;
     int least = TOURNAMENT_PLAYERS_MIN + LAST;
     value = value < LAST ? value : LAST;
-    caption(flow, words("How many play"));
+    caption(flow, words("Number of players"));
     if (ui_segments(flow->ui, "tournament.players", flow_take(flow, BUTTON_HEIGHT), labels,
                     LAST + 1, &value))
         players = TOURNAMENT_PLAYERS_MIN + value;
@@ -382,9 +382,8 @@ static const char *system_line(int system)
     static const char *const lines[MENU_SYSTEMS] = {
         [MENU_ONCE] = WORD("Everybody meets everybody once."),
         [MENU_TWICE] = WORD("Everybody meets everybody, once with each colour."),
-        [MENU_SWISS] =
-            WORD("In each round those meet who stand alike; no two meet twice. Somebody may "
-                 "come later."),
+        [MENU_SWISS] = WORD("In each round players with equal points meet; no two meet twice. "
+                            "Somebody may come later."),
         [MENU_KNOCKOUT] =
             WORD("Whoever loses is out. A drawn game is played again, the other way round; after "
                  "two draws the lot decides. Those named first meet last."),

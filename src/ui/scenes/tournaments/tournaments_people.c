@@ -64,7 +64,7 @@ static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
     ui_text_field(flow->ui, "tournament.late", field, scene->late, sizeof scene->late,
                   words("Name…"));
     if (!ui_button(flow->ui, "tournament.join", rect_cut_left(&r, ADD_WIDTH), "plus",
-                   words("tournament|Comes"), BUTTON_PLAIN, name[0] != '\0' && !known))
+                   words("tournament|Add"), BUTTON_PLAIN, name[0] != '\0' && !known))
         return;
     tournament_join(tournaments_chosen(scene), name, 0);
     scene->coming = false;
@@ -82,7 +82,8 @@ static void replay_rows(TournamentsScene *scene, Flow *flow, const Tournament *t
         return;
     flow_gap(flow, 16);
     bool asked = scene->again == round + 1;
-    words_fill(&label, asked ? words("All agree: round {n0} anew") : words("Play round {n0} anew…"),
+    words_fill(&label,
+               asked ? words("Everybody agrees: replay round {n0}") : words("Replay round {n0}…"),
                NULL, number);
     Rect r = flow_take(flow, BUTTON_HEIGHT);
     bool clicked = ui_button(flow->ui, "tournament.again", rect_cut_left(&r, fminf(340, r.w)),

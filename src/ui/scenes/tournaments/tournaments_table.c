@@ -115,8 +115,10 @@ static void tie_note(Flow *flow, const Tournament *t)
 {
     flow_gap(flow, 8);
     if (t->system == SYSTEM_KNOCKOUT)
-        flow_quiet(flow, words("Rounds got through count; those who go out in the same round share "
-                               "a place, but for their wins."));
+        flow_quiet(
+            flow,
+            words("What counts is how many rounds a player got through. Among those who went out "
+                  "in the same round more wins come first, otherwise they share the place."));
     else if (t->system == SYSTEM_TABLES)
         flow_quiet(flow, words("Points of each round. Equal points: more first places come first, "
                                "then more second ones, then the place is shared."));
