@@ -180,7 +180,7 @@ static uint64_t nodes_of_elo(long elo)
     static const struct {
         long elo;
         double nodes;
-    } known[] = {{1000, 39}, {1350, 280}, {1700, 3600}, {2000, 20000}};
+    } known[] = {{1000, 39}, {1350, 280}, {1700, 2400}, {2000, 36000}};
     int i = 0;
     while (i < 2 && elo > known[i + 1].elo)
         i++;
