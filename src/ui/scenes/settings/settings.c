@@ -148,7 +148,9 @@ static void divide(SettingsScene *scene, Ui *ui)
 {
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
-    if (window.w >= WIDE_WIDTH && window.w > window.h) {
+    if (scene->page == PAGE_LOCK) { /* no board shows what it does */
+        panel(scene, ui, r);
+    } else if (window.w >= WIDE_WIDTH && window.w > window.h) {
         float w = roundf(fmaxf(PANEL_LEAST, fminf(PANEL_MOST, window.w * 0.5f)));
         w = fminf(w, r.w - PREVIEW_LEAST);
         panel(scene, ui, rect_cut_left(&r, w));
