@@ -373,6 +373,7 @@ def circumstances(every):
     scenes += [("lesson:chess:promote", None), ("lesson:chess-king:threefold", None),
                ("lesson:chess-king:half:wrong", None)]
     scenes += [(scene, None) for scene in first_steps()]
+    scenes += [("play:sheet:../../golden/" + name, None) for name in ("kamisado-series.larets", "kamisado-sumo.larets")]
     everything = list(itertools.product(LANGUAGES + (STRETCHED,), THEMES, SIZES, SCALES))
     if every:
         return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES + RULES
