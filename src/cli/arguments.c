@@ -37,6 +37,7 @@ static const Switch switches[] = {
     {"all", KIND_FLAG, ARG_ALL, AT(all), 0, 0},
     {"json", KIND_FLAG, ARG_JSON, AT(json), 0, 0},
     {"bare", KIND_FLAG, ARG_BARE, AT(bare), 0, 0},
+    {"force", KIND_FLAG, ARG_FORCE, AT(force), 0, 0},
     {"divide", KIND_FLAG, ARG_DIVIDE, AT(divide), 0, 0},
     {"level", KIND_NUMBER, ARG_SEARCH, AT(level), 0, 99},
     {"movetime", KIND_NUMBER, ARG_SEARCH, AT(movetime), 1, 24 * 3600 * 1000},

@@ -24,6 +24,7 @@ enum {
     ARG_MEANS = 1 << 7,    /* --threads, --hash */
     ARG_BARE = 1 << 8,     /* --bare */
     ARG_ALL = 1 << 9,      /* --all */
+    ARG_FORCE = 1 << 10,   /* --force */
 };
 
 typedef struct Arguments {
@@ -43,7 +44,7 @@ typedef struct Arguments {
     long threads; /* 1: not given */
     long hash;    /* megabytes; as much as is usual: not given */
     long opening; /* -1: not given */
-    bool divide, verify, ladder, json, bare, all, help, version;
+    bool divide, verify, ladder, json, bare, force, all, help, version;
 } Arguments;
 
 /* Read the command line; `given` gets the set of ARG_... that were used.  False with a sentence. */

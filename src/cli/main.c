@@ -46,9 +46,9 @@ static const Verb verbs[] = {
           "well")},
     {"review", verb_review, 1, 1, ARG_NODES | ARG_JSON, "FILE [--nodes N] [--json]",
      WORD("the moves that cost most, and how lucky each seat was")},
-    {"convert", verb_convert, 2, 2, ARG_BARE, "IN OUT [--bare]",
+    {"convert", verb_convert, 2, 2, ARG_BARE | ARG_FORCE, "IN OUT [--bare] [--force]",
      WORD("write a game as OUT ends: .larets .pgn .pdn, .txt for a letter, .png .svg .gif drawn; "
-          "--bare: without comments and review")},
+          "--bare: without comments and review; --force: over what lies there")},
     {"check", verb_check, 0, 1, 0, "[DIR]", WORD("check all data")},
     {"lesson", verb_lesson, 0, 1, ARG_ALL, "[COURSE] [--all]",
      WORD("the courses; or one, step by step, with what is right and wrong, as JSON")},

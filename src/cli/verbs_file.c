@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "cli/given.h"
@@ -127,12 +128,23 @@ static bool write_games(const Call *call, const PortableGames *games, SaveForm f
     return true;
 }
 
+/* What somebody has there stays, unless he says otherwise; a file with nothing in it is none. */
+static bool may_write(const Call *call, const char *path)
+{
+    struct stat there;
+    return call->arguments->force || stat(path, &there) != 0 || !S_ISREG(there.st_mode) ||
+           there.st_size == 0 ||
+           text_fail(call->why, "%s is there already; --force writes over it", path);
+}
+
 int verb_convert(const Call *call)
 {
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
     PortableGames games;
     int faults;
     SaveForm form = save_form_of(out, call->why);
+    if (form != SAVE_FORMS && !may_write(call, out))
+        return EXIT_ERROR;
     if (form != SAVE_FORMS && save_is_drawn(form))
         return verb_draw(in, out, call->why) ? EXIT_GOOD : EXIT_ERROR;
     if (form == SAVE_FORMS || !verb_load_games(call, in, &games, &faults))

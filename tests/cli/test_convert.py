@@ -226,9 +226,20 @@ def test_faults(folder):
     bad("--export wants the file of a game", LARETS, "--export", inside("x.png"))
     with open(inside("kept.png"), "w") as f:
         f.write("mine")
-    bad("line 4", CLI, "convert", path("bad.larets"), inside("kept.png"))
-    with open(inside("kept.png")) as f:
-        check(f.read() == "mine", "what lay there is spoilt")
+    bad("line 4", CLI, "convert", "--force", path("bad.larets"), inside("kept.png"))
+    for name in ("kept.png", "kept.txt"):
+        with open(inside(name), "w") as f:
+            f.write("mine")
+        bad(r"kept\.\w+ is there already; --force writes over it", CLI, "convert", record, inside(name))
+        with open(inside(name)) as f:
+            check(f.read() == "mine", name + " is spoilt")
+        good(CLI, "convert", "--force", record, inside(name))
+        check(os.path.getsize(inside(name)) > 4, name + " was not written over")
+        open(inside(name), "w").close()
+        good(CLI, "convert", record, inside(name))
+        os.remove(inside(name))
+    with open(inside("kept.png"), "w") as f:
+        f.write("mine")
     check(os.listdir(wrong) == ["kept.png"], "left behind: %s" % os.listdir(wrong))
 
 

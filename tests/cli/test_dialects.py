@@ -62,7 +62,7 @@ def extract(text):
 
 
 def convert(source, target):
-    done = subprocess.run([CLI, "convert", source, target], capture_output=True, text=True, timeout=300)
+    done = subprocess.run([CLI, "convert", "--force", source, target], capture_output=True, text=True, timeout=300)
     check((done.returncode, done.stdout, done.stderr) == (0, "", ""), "%s: %s" % (source, done.stderr))
     return read(target)
 

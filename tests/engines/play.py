@@ -283,7 +283,7 @@ def write_pgn(judge, games, path):
             source, target = os.path.join(folder, "game.larets"), os.path.join(folder, "game.pgn")
             with open(source, "w", encoding="utf-8") as f:
                 f.write(record(game, number))
-            done = judge.call("convert", source, target)
+            done = judge.call("convert", "--force", source, target)
             if done.returncode != 0:
                 bad += 1
                 print("game %d does not become a PGN: %s" % (number, done.stderr.strip()))

@@ -373,7 +373,7 @@ def main():
         best = max((make(cli, variant, seed) for seed in range(3)),
                    key=lambda m: (max(x.count(":") + x.count("x") for x in m), -len(m)))
         rough, path, position, result = record(cli, variant, best)
-        ask(cli, "convert", rough, path)
+        ask(cli, "convert", "--force", rough, path)
         os.remove(rough)
         print(variant, len(best), "moves,", result, "longest", max(x.count(":") + x.count("x") for x in best))
 

@@ -178,7 +178,7 @@ def main():
             out.write("seed 1\nstart %s\n\n%s\n" %
                       (ask(cli, "play", name).split("\n")[0].split(" ", 1)[1],
                        " ".join("%d. %s" % (i + 1, m) for i, m in enumerate(moves))))
-        ask(cli, "convert", rough, path)
+        ask(cli, "convert", "--force", rough, path)
         os.remove(rough)
         print(name, len(moves), "moves,", game.over)
 
