@@ -98,7 +98,9 @@ bool verb_load_games(const Call *call, const char *path, PortableGames *games, i
     const Dialect *dialect = dialect_of_file(path, buffer_string(&bytes), bytes.n);
     *fault_count = portable_read(dialect, buffer_string(&bytes), bytes.n, catalog_options,
                                  call->catalog, games, &faults);
-    fputs(buffer_string(&faults), stderr);
+    *fault_count -= games->unharmed;
+    for (const char *line = buffer_string(&faults); *line != '\0'; line += strcspn(line, "\n") + 1)
+        fprintf(stderr, "%s: %.*s\n", path, (int)strcspn(line, "\n"), line);
     if (games->n == 0)
         text_fail(call->why, "%s: no game could be read", path);
     buffer_release(&bytes);

@@ -118,6 +118,8 @@ static void say_fault(Import *import, const PortableFault *fault)
         [PORTABLE_OVER] = WORD("{0} comes when the game is over."),
         [PORTABLE_LONG] = WORD("the game is too long."),
         [PORTABLE_MANY] = WORD("there are too many games in this file, the rest is left out."),
+        [PORTABLE_NULL] = WORD("{0} passes the turn, which the rules do not know; what follows is "
+                               "kept in a comment."),
     };
     Text line = {0};
     const char *const word[3] = {fault->word, NULL, NULL};
@@ -130,6 +132,12 @@ static void say_fault(Import *import, const PortableFault *fault)
         words_fill(&line, words("Game {n0}: "), NULL, number);
     words_fill(&line, words(reasons[fault->trouble]), word, NULL);
     say(import, line.s);
+}
+
+/* Is nothing of game `number` lost by it? */
+static bool harmless(const PortableFault *fault, int number)
+{
+    return fault->game != number || fault->trouble == PORTABLE_NULL;
 }
 
 /* All of the record is read, or as much as can be. */
@@ -187,8 +195,9 @@ bool import_more(Import *import)
     while (import->games_faults < games->faults)
         say_fault(import, &games->fault[import->games_faults++]);
     if (import->reader != NULL)
-        import->good = import->games_faults == 0 || games->fault[import->games_faults - 1].game !=
-                                                        portable_number(import->reader);
+        import->good =
+            import->games_faults == 0 ||
+            harmless(&games->fault[import->games_faults - 1], portable_number(import->reader));
     return games->n > 0 || !import->read_all;
 }
 

@@ -7,7 +7,8 @@
  * stands behind % at the beginning of a line is passed over; what is no UTF-8 is taken for
  * Windows-1251 if its letters stand together like words, else for Windows-1252.  Lines beside the
  * game are branches of the match, as deep as they go; a mark on a move ("!", $14) stands before its
- * comment, as a word; a clock in comments ([%clk 0:04:57]) stays there, and where a tag tells the
+ * comment, as a word; a line goes on in words behind a null move ("--"), which no rules here know;
+ * a clock in comments ([%clk 0:04:57]) stays there, and where a tag tells the
  * match's times, so does how long the move took.  A match that was played here has its clock behind
  * every move.  Tags that the setup has no place for are kept with the match (tags.h).  What is
  * written is read again as the same and then written as the same bytes.  Files are not opened here.
@@ -36,6 +37,7 @@ typedef enum PortableTrouble {
     PORTABLE_OVER,     /* word: a move that comes when the game is over */
     PORTABLE_LONG,     /* more moves than a match holds */
     PORTABLE_MANY,     /* more than PORTABLE_GAMES_MAX games */
+    PORTABLE_NULL,     /* word: a null move; nothing is lost, what follows is kept as words */
 } PortableTrouble;
 
 typedef struct PortableFault {
@@ -49,6 +51,7 @@ typedef struct PortableGames {
     int n;
     Match **match;
     int faults;
+    int unharmed; /* of these, by which nothing is lost */
     PortableFault *fault;
 } PortableGames;
 

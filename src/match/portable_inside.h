@@ -12,6 +12,9 @@ int portable_mark_number(const char *text, size_t n);
 /* The mark of a number as a comment has it; "" if it has a number only. */
 const char *portable_mark(int number);
 
+/* A closing brace within a comment that it would end: another of the same look, a wide one. */
+extern const char portable_brace[];
+
 /* [Name "value"] at its bracket: added to `all`, unescaped, and to *out if it means something here.
  * Returns what is behind it. */
 const char *portable_read_tag(const char *at, PortableTags *out, Tags *all);

@@ -138,11 +138,15 @@ static void take_comment(Reader *r, Buffer *out)
         size_t word = 0;
         while (r->at + word < stop && !isspace((unsigned char)r->at[word]))
             word++;
-        if (word > 0) {
-            if (out->n > 0)
-                buffer_add_bytes(out, " ", 1);
-            buffer_add_bytes(out, r->at, word);
-            r->at += word;
+        if (word > 0 && out->n > 0)
+            buffer_add_bytes(out, " ", 1);
+        for (; word > 0; word--, r->at++) {
+            bool brace = strncmp(r->at, portable_brace, strlen(portable_brace)) == 0;
+            buffer_add_bytes(out, brace ? "}" : r->at, 1);
+            if (brace) {
+                r->at += strlen(portable_brace) - 1;
+                word -= strlen(portable_brace) - 1;
+            }
         }
     }
     r->at = stop + (*stop != '\0');
@@ -306,6 +310,76 @@ static int printed_mark(const char *word)
     return -1;
 }
 
+static const char WORD_ENDS[] = " \t\n\v\f{}();[";
+
+/* A move that lets the turn go, as programs write it. */
+static bool is_null(const char *word)
+{
+    static const char *const nulls[] = {"--", "Z0", "@@@@", "0000", "null"};
+    size_t n = strcspn(word, "!?+#");
+    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
+        if (strlen(nulls[i]) == n && strncmp(word, nulls[i], n) == 0)
+            return true;
+    return false;
+}
+
+/* What comes next in a line as words, comments in quotes; false at its end.  `depth`: of lines
+ * beside this one. */
+static bool keep_word(Reader *r, int *depth, Buffer *out)
+{
+    pass_blanks(r, at_line(r));
+    char word[WORD_MAX];
+    size_t n = strcspn(r->at, WORD_ENDS);
+    snprintf(word, sizeof word, "%.*s", (int)(n < WORD_MAX ? n : WORD_MAX - 1), r->at);
+    bool game = r->depth == 0 && *depth == 0;
+    if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || at_line(r))) ||
+        (*r->at == ')' && r->depth > 0 && *depth == 0) ||
+        (game && r->dialect->result(word) != RESULT_NONE))
+        return false;
+    bool touches = *r->at == ')' || (out->n > 0 && out->s[out->n - 1] == '(');
+    if (!touches)
+        buffer_add(out, " ");
+    if (*r->at == '{' || *r->at == ';') {
+        Buffer said = {0};
+        take_comment(r, &said);
+        buffer_add(out, "\"%s\"", buffer_string(&said));
+        buffer_release(&said);
+        return true;
+    }
+    *depth += *r->at == '(' ? 1 : *r->at == ')' && *depth > 0 ? -1 : 0;
+    n = n > 0 ? n : 1;
+    buffer_add_bytes(out, r->at, n);
+    r->at += n;
+    return true;
+}
+
+/* No rules here know a null move: from there the line goes on in words, beside the move before it,
+ * or if it begins so beside the one that was played. */
+static void keep_in_words(Reader *r, const char *null)
+{
+    const Node *node = &r->match->node[r->step];
+    const Dialect *dialect = r->dialect;
+    bool first = r->depth > 0 && r->step == r->match->node[r->back[r->depth - 1]].parent;
+    Buffer *out = gather_at(&r->words, first ? r->back[r->depth - 1] : r->step);
+    int ply = node->number, depth = 0;
+    if (dialect->first_ply != NULL)
+        ply += dialect->first_ply(&r->match->node[0].state);
+    buffer_add(out, "%s%s", out->n > 0 ? " " : "", first ? "(" : "");
+    if (first && r->before.n > 0)
+        buffer_add(out, "%s ", buffer_string(&r->before));
+    buffer_add(out, "%d.%s %s", ply / 2 + 1, ply % 2 == 0 ? "" : "..", null);
+    while (keep_word(r, &depth, out))
+        continue;
+    if (first)
+        buffer_add(out, ")");
+    note_fault(r, PORTABLE_NULL, r->game, node->number + 1, null);
+    r->out->unharmed++;
+    buffer_add(r->faults,
+               "game %d, move %d: \"%.20s\" is a null move, which these rules do not know; what "
+               "follows is kept as a comment\n",
+               r->game, node->number + 1, null);
+}
+
 /* A move with its marks, a mark, or what says nothing here: "e.p.", "12". */
 static void use_word(Reader *r, char *word)
 {
@@ -314,14 +388,14 @@ static void use_word(Reader *r, char *word)
         mark = printed_mark(word);
     if (r->dead != 0)
         return;
-    if (mark < 0 && (isalnum((unsigned char)word[0]) || (unsigned char)word[0] >= 0x80)) {
+    if (mark < 0 && is_null(word)) {
+        keep_in_words(r, word);
+    } else if (mark < 0 && (isalnum((unsigned char)word[0]) || (unsigned char)word[0] >= 0x80)) {
         bool letter = word[1] == '\0';
         if (letter || strcmp(word, "e.p.") == 0 || word[strspn(word, "0123456789")] == '\0')
             return;
         mark = cut_marks(word);
         read_move(r, word);
-    } else if (strcmp(word, "--") == 0) { /* a pass, which no rules know: the line ends here */
-        r->dead = r->depth + 1;
     }
     if (mark >= 0 && r->dead == 0)
         add_mark(r, mark);
@@ -348,8 +422,6 @@ static void end_game(Reader *r, PortableResult result)
     tree_go(r->match, r->step, 0);
     buffer_release(&r->before);
 }
-
-static const char WORD_ENDS[] = " \t\n\v\f{}();[";
 
 /* A number of a move, a move, a mark, a result; true if it was the end of the game. */
 static bool read_word(Reader *r)

@@ -12,6 +12,8 @@
 static const char *const marks[] = {"", "!", "?", "!!", "??", "!?", "?!"};
 enum { MARKS = sizeof marks / sizeof *marks };
 
+const char portable_brace[] = "\xef\xbd\x9d"; /* U+FF5D */
+
 const char *portable_mark(int number)
 {
     return number > 0 && number < MARKS ? marks[number] : "";

@@ -198,8 +198,10 @@ static void write_comment(Writer *w, const char *clock, const char *comment)
     Buffer text = {0};
     buffer_add(&text, "{%s%s", clock, clock[0] != '\0' && comment[0] != '\0' ? " " : "");
     for (; *comment != '\0'; comment++) {
-        char c = *comment == '}' ? ')' : *comment == '\n' ? ' ' : *comment;
-        buffer_add_bytes(&text, &c, 1);
+        if (*comment == '}') /* which would end it; portable_read.c */
+            buffer_add(&text, "%s", portable_brace);
+        else
+            buffer_add_bytes(&text, *comment == '\n' ? " " : comment, 1);
     }
     buffer_add(&text, "}");
     const char *s = buffer_string(&text);

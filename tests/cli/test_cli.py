@@ -449,6 +449,13 @@ def test_pdn():
                 fault(["convert"], "twice", "different bytes", "the same")
         good("", "convert", path("two.pdn"), path("one.larets"))
         good(run("play", "draughts", "c3-d4", "d6-c5", "b2-c3")[1], "replay", path("one.larets"))
+        put("null.pgn", "1. e4 e5 (1... -- 2. d4 {centre}) 2. Nf3 *\n")
+        code, out, err = run("convert", path("null.pgn"), path("kept.pgn"))
+        with open(path("kept.pgn"), encoding="utf-8") as file:
+            kept = file.read()
+        if (code, out) != (0, "") or not err.startswith(path("null.pgn") + ': game 1, move 2: "--" is a null move') \
+                or '{(1... -- 2. d4 "centre")} 2. Nf3 *' not in kept:
+            fault(["convert"], "a null move", (code, out, err, kept), "all of it, and a sentence that names the place")
         put("bad.pdn", '[GameType "25"]\n1. c3-c9 *\n\n[GameType "25"]\n1. c3-d4 *\n')
         code, out, err = run("convert", path("bad.pdn"), path("good.pdn"))
         if code != 2 or 'game 1, move 1: "c3-c9" is no legal move here' not in err:

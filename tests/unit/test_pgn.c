@@ -59,7 +59,8 @@ Test(pgn, moves)
          "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) 2. d4 exd4 *"},
         {"1. e4 ({first} 1. d4 d5) 1... e5 *", "1. e4 (1. d4 {first} 1... d5) 1... e5 *"},
         {"1. e4 (1. d4 1-0) e5 1/2-1/2", "1. e4 (1. d4) 1... e5 1/2-1/2"},
-        {"1. e4 (1. d4 -- 2. c4) e5 1-0", "1. e4 (1. d4) 1... e5 1-0"},
+        {"1. e4 {a ｝ b} *", "1. e4 {a ｝ b} *"},
+        {"1. e4 ; a } b\n e5 ({%} 1... c5 ;}\n) *", "1. e4 {a ｝ b} 1... e5 (1... c5 {% ｝}) *"},
         {"{before} 1. e4 *", "{before} 1. e4 *"},
         {"1. e4 $1 $7 $36 (1. d4 $140 d5 $146) e5 $22 $32 {so} 2. d4 $40 *",
          "1. e4 $1 $7 $36 (1. d4 $140 d5 $146) 1... e5 $22 $32 {so} 2. d4 $40 *"},
@@ -84,6 +85,44 @@ Test(pgn, moves)
         cr_expect_str_eq(line, rows[i].out, "%s", rows[i].in);
         buffer_release(&out);
         buffer_release(&faults);
+    }
+}
+
+/* What no rules here know ends a line, and nothing of it is lost; said once, and written as the
+ * same from then on. */
+Test(pgn, null_moves)
+{
+    static const struct {
+        const char *in, *out, *said;
+    } rows[] = {
+        {"1. e4 (1. d4 -- 2. c4) e5 1-0", "1. e4 (1. d4 {1... -- 2. c4}) 1... e5 1-0",
+         "game 1, move 2: \"--\" is a null move"},
+        {"1. e4 e5 ({threat:} 1... Z0 2. Nf3! $14 {eyes e5} (2. f4 ; or so\n) 2... Nc6) 2. d4 *",
+         "1. e4 e5 {(threat: 1... Z0 2. Nf3! $14 \"eyes e5\" (2. f4 \"or so\") 2... Nc6)} 2. d4 *",
+         "game 1, move 2: \"Z0\""},
+        {"1. e4 @@@@ 2. d4 {centre} 0-1", "1. e4 {1... @@@@ 2. d4 \"centre\"} 0-1",
+         "game 1, move 2: \"@@@@\""},
+        {"1. e4 (1. -- e5 ({odd", "1. e4 {(1. -- e5 (\"odd\")} *", "game 1, move 1: \"--\""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0}, faults = {0}, again = {0}, none = {0};
+        rewrite(rows[i].in, &out, &faults);
+        cr_expect_not_null(strstr(buffer_string(&faults), rows[i].said), "%s: %s", rows[i].in,
+                           buffer_string(&faults));
+        rewrite(buffer_string(&out), &again, &none);
+        cr_expect_str_eq(buffer_string(&again), buffer_string(&out));
+        cr_expect_str_eq(buffer_string(&none), "");
+        const char *body = strstr(buffer_string(&out), "\n\n");
+        cr_assert_not_null(body, "%s", rows[i].in);
+        char *line = out.s + (body - out.s) + 2;
+        for (char *end = line; (end = strchr(end, '\n')) != NULL && end[1] != '\n';)
+            *end = ' ';
+        line[strcspn(line, "\n")] = '\0';
+        cr_expect_str_eq(line, rows[i].out, "%s", rows[i].in);
+        buffer_release(&out);
+        buffer_release(&faults);
+        buffer_release(&again);
+        buffer_release(&none);
     }
 }
 
@@ -356,7 +395,7 @@ Test(pgn, nothing_is_dropped)
           "[%csl Gd4,Rd5][%cal Ge2e4] центр {!", "(1. c4 $0)"},
          0},
         {"% an escape\n[Result \"*\"]\n1.e4 ; the best\n e5 ;by test } really\n2.Nf3!! Nc6?? *",
-         {"{the best}", "{by test ) really}", "2. Nf3 $3 Nc6 $4"},
+         {"{the best}", "{by test ｝ really}", "2. Nf3 $3 Nc6 $4"},
          0},
         {"[Empty \"\"]\n[Same \"1\"]\n[Same \"2\"]\n{before all} 1. e4 *",
          {"[Empty \"\"]", "[Same \"2\"]", "{before all} 1. e4"},
