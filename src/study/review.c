@@ -27,7 +27,7 @@ enum {
 
 /* What a decision has to cost to be told among the worst: five chances in a hundred. */
 static const double cost_least = 0.05;
-/* Two views of a cost that are so far apart know little: the lesser one is told. */
+/* Where only one side sees a cost, and the two are so far apart, nothing is known of it. */
 static const double cost_doubted = 0.3;
 
 struct Review {
@@ -363,8 +363,8 @@ static Again again_so_far(const Review *review)
     return again;
 }
 
-/* A decision looked at by itself with so many nodes, from both sides; the lesser cost is told.  Is
- * there a cost of which more nodes could say more? */
+/* A decision looked at by itself with so many nodes, from both sides; what only one sees is none.
+ * Is there a cost of which more nodes could say more? */
 static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgement *out)
 {
     ai_table_free(review->table); /* what other looks have left there would help one of the two */
@@ -375,8 +375,8 @@ static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgem
         return false;
     State before = state_after(review, step->parent, step->seat);
     double other = cost_to_other(review, &before, out, nodes);
-    if (cost_of(out) - other > cost_doubted)
-        out->after = out->before - fmax(other, 0);
+    if (other <= 0 && cost_of(out) - other > cost_doubted)
+        out->after = out->before;
     return out->before < 1 || out->after > 0;
 }
 
