@@ -10,8 +10,8 @@ from desk import Desk, Failed, run, wait_for
 
 GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
 WORDS = {
-    "en": {"title": "Save as…", "there": "There is a file Chess.png already. Replace it?", "saved": "Saved as Chess.pgn in"},
-    "ru": {"title": "Сохранить как…", "there": "Файл Шахматы.png уже есть. Заменить его?", "saved": "Сохранено: Шахматы.pgn, папка"},
+    "en": {"title": "Save as…", "there": "There is a file Chess.png already. Replace it?", "saved": "Saved as Chess.pgn in", "in it": "33 moves"},
+    "ru": {"title": "Сохранить как…", "there": "Файл Шахматы.png уже есть. Заменить его?", "saved": "Сохранено: Шахматы.pgn, папка", "in it": "33 хода"},
 }
 NAME = {"en": "Chess", "ru": "Шахматы"}
 
@@ -67,6 +67,7 @@ def forms(code):
         asked(desk, code)
         folder = desk.home + "/My papers/"
         name = lambda form: folder + NAME[code] + "." + form
+        desk.hear_until("what is in it", lambda seen: seen.says(WORDS[code]["in it"]))
         save(desk, "pgn", name("pgn"), b"[Event ")
         desk.hear_until("said", lambda seen: seen.says(WORDS[code]["saved"]))
         for form, begins in (("png", b"\x89PNG"), ("svg", b"<?xml"), ("gif", b"GIF89a"), ("txt", b""), ("larets", b"larets 1\n")):

@@ -246,6 +246,7 @@ Scene *save_as_scene_new(App *app, Match *match, int step)
     save->secret = (setup->rules->flags & (RULES_CHANCE | RULES_HIDDEN)) != 0 &&
                    match_next(match) != NEXT_OVER;
     save->comments = save->review = save->names = true;
+    save->count = save_as_count(match);
     save->size = save->pace = 1;
     save->text_of = -1;
     while (save->form < SAVE_FORMS - 1 && !save_as_has(save, save->form))

@@ -18,6 +18,12 @@
 
 enum { SAVE_NAME_ROOM = 160, SAVE_PATH_ROOM = 512 };
 
+/* Moves of the line, comments of people, lines beside it; is there a review? */
+typedef struct SaveCount {
+    int moves, comments, variations;
+    bool review;
+} SaveCount;
+
 typedef struct SaveAs {
     Scene scene;
     Match *match;
@@ -26,6 +32,7 @@ typedef struct SaveAs {
     bool secret; /* dice or hands of a match that goes on: its record would tell them */
     SaveForm form;
     bool comments, review; /* in texts */
+    SaveCount count;       /* what could be in them */
     bool names, moves;     /* on pages */
     int size, pace;        /* choices: of a picture; of a film */
     char name[SAVE_NAME_ROOM], folder[SAVE_PATH_ROOM];
@@ -58,6 +65,7 @@ void save_as_saved(SaveAs *save, Ui *ui, bool good);
 void save_as_stop(SaveAs *save, Ui *ui);
 
 /* --- save_as_write.c --- */
+SaveCount save_as_count(const Match *match);
 /* The text as it is chosen, appended; false with a sentence. */
 bool save_as_text(const SaveAs *save, Buffer *out, Text *why);
 /* Begins to write it into a file; NULL: to the clipboard.  Of a long match that is an errand. */

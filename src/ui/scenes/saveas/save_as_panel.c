@@ -10,12 +10,13 @@
 
 enum {
     FORM_ROW = 56,
-    LOOK_LEAST = 620,  /* width of a panel that has room for a look at what it will be */
+    LOOK_LEAST = 560,  /* width of a panel that has room for a look at what it will be */
     ROWS_LEAST = 500,  /* height of one that has room for all forms below each other ... */
     ROWS_ALONE = 760,  /* ... and for what is in it below them */
     TEXT_SHOWN = 1500, /* bytes of a text that are looked at ... */
     STEPS_MOST = 4000, /* ... where writing all of it takes no time */
     SWITCH = 56,
+    PACE_LEAST = 300, /* width of a row that has room for its name beside the words */
 };
 
 static const char *form_name(SaveForm form)
@@ -101,9 +102,37 @@ static void segments(Ui *ui, Rect *r, const char *id, const char *label, const c
                      int *value)
 {
     Rect row = rect_cut_top(r, BUTTON_HEIGHT);
-    Rect at = rect_cut_right(&row, floorf(row.w * 0.62F));
-    ui_label(ui, row, label, false);
+    Rect at = label != NULL ? rect_cut_right(&row, floorf(row.w * 0.62F)) : row;
+    if (label != NULL)
+        ui_label(ui, row, label, false);
     ui_segments(ui, id, at, choices, 3, value);
+}
+
+static void add_part(Text *out, const char *part, long n)
+{
+    const long number[2] = {n, 0};
+    if (out->n > 0)
+        text_add_string(out, ", ");
+    words_fill(out, part, NULL, number);
+}
+
+/* "84 moves, 12 comments, review" */
+static void count_line(const SaveAs *save, Ui *ui, Rect r)
+{
+    const SaveCount *count = &save->count;
+    Text said = {0};
+    add_part(&said, words_plural("{n0} move", "{n0} moves", count->moves), count->moves);
+    if (save->comments && count->comments > 0)
+        add_part(&said, words_plural("{n0} comment", "{n0} comments", count->comments),
+                 count->comments);
+    if (count->variations > 0)
+        add_part(&said, words_plural("{n0} variation", "{n0} variations", count->variations),
+                 count->variations);
+    if (save->review && count->review)
+        add_part(&said, words("review"), 0);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    if (ui_drawing(ui))
+        gfx_paragraph(ui_gfx(ui), r, &type, said.s);
 }
 
 static void choices(SaveAs *save, Ui *ui, Rect *r)
@@ -111,12 +140,13 @@ static void choices(SaveAs *save, Ui *ui, Rect *r)
     if (!save_is_drawn(save->form)) {
         choice(ui, r, "save.comments", words("With comments"), &save->comments);
         choice(ui, r, "save.review", words("With the review"), &save->review);
+        count_line(save, ui, rect_cut_top(r, BUTTON_HEIGHT));
         return;
     }
     choice(ui, r, "save.names", words("With names"), &save->names);
     if (save->form == SAVE_FILM) {
         const char *const paces[] = {words("quick"), words("steady"), words("slow")};
-        segments(ui, r, "save.pace", words("Pace"), paces, &save->pace);
+        segments(ui, r, "save.pace", r->w < PACE_LEAST ? NULL : words("Pace"), paces, &save->pace);
         return;
     }
     choice(ui, r, "save.moves", words("With moves"), &save->moves);

@@ -57,6 +57,23 @@ static void drop_words(Match *match)
     }
 }
 
+SaveCount save_as_count(const Match *match)
+{
+    SaveCount count = {.review = kept_whole(match)};
+    for (int i = 0; i < match_line_count(match); i++)
+        count.moves += match_step(match, match_line_step(match, i)).kind == STEP_MOVE;
+    for (int i = 1; i < match_step_count(match); i++) {
+        Step step = match_step(match, i);
+        Text review = {0};
+        count.comments += comment_speaks(step.comment);
+        count.variations += step.kind == STEP_MOVE && !match_on_line(match, i) &&
+                            match_on_line(match, step.parent) &&
+                            !comment_command(step.comment, "review", &review);
+    }
+    count.comments += comment_speaks(match_step(match, 0).comment);
+    return count;
+}
+
 bool save_as_text(const SaveAs *save, Buffer *out, Text *why)
 {
     App *app = save->scene.app;
