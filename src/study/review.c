@@ -17,7 +17,7 @@ enum {
     DRAWS = 8,        /* other orders of what is drawn from */
     DRAW_SHARE = 16,
     AGAIN_TIMES = 10,        /* the nodes, for what seems to have cost most ... */
-    AGAIN_MOST = 8,          /* ... of so many decisions at the most, ... */
+    AGAIN_MOST = 16,         /* ... of so many decisions at the most, ... */
     AGAIN_USUAL = 5,         /* ... of so many as a rule */
     SURER_NODES = 1200000,   /* as many times once more, up to so many, if it is not proven */
     NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
@@ -27,8 +27,6 @@ enum {
 
 /* What a decision has to cost to be told among the worst: five chances in a hundred. */
 static const double cost_least = 0.05;
-/* Where only one side sees a cost, and the two are so far apart, nothing is known of it. */
-static const double cost_doubted = 0.3;
 
 struct Review {
     const Match *match;
@@ -375,7 +373,7 @@ static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgem
         return false;
     State before = state_after(review, step->parent, step->seat);
     double other = cost_to_other(review, &before, out, nodes);
-    if (other <= 0 && cost_of(out) - other > cost_doubted)
+    if (other <= 0)
         out->after = out->before;
     return out->before < 1 || out->after > 0;
 }

@@ -6,10 +6,10 @@
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
  * played, as the seat saw it (what was hidden from it stays hidden).  Those that seem to have cost
  * most are looked at again with ten times the nodes, the worst first, until REVIEW_WORST cost
- * more than any that were not, and each as its opponent sees it as well: where that one sees
- * none and the two are far apart, none is told.  What is not proven and few nodes have told of is looked at once
- * more with many.  Only these are told as the worst, and by what they cost then.  A move that keeps
- * a proven win costs nothing, however long the win.  Luck is the chance after a
+ * more than any that were not, and each as its opponent sees it as well: what that one sees no cost
+ * in has none.  What is not proven and few nodes have told of is looked at once more with many.
+ * Only these are told as the worst, and by what they cost then.  A move that keeps a proven win
+ * costs nothing, however long the win.  Luck is the chance after a
  * roll less the mean over all rolls that could have fallen; of a deal, over others that could have
  * been dealt; of the only move there was, if it brought something hidden to light (a tile drawn),
  * what it brought more than others that could have lain there; the latter two only in a match that

@@ -79,7 +79,7 @@ typedef struct Planted {
 
 static const Planted planted[] = {
     {"chess", "", "f3 e5 g4 Qh4#", 3, NULL},
-    {"chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3 h6", 1, "Ra8#"},
+    {"chess", "6k1/5ppp/8/8/8/8/q4PPP/1R4K1 w - - 0 1", "h3 h6", 1, "Rb8#"},
     {"chess", "4k3/8/8/3q4/8/8/3R4/4K3 w - - 0 1", "Kf1 Qxd2", 1, "Rxd5"},
     {"draughts", "W:Wc3,f2:Be5,h8", "c3-d4 e5:c3", 1, NULL},
 };
@@ -180,7 +180,8 @@ Test(review, a_small_cost_that_is_none_is_not_told)
 /* Of two won moves the longer win lies deeper than the shorter one was looked for. */
 Test(review, a_longer_win_costs_nothing)
 {
-    Planted fine = {"kamisado", "", "d8-d3 f1-f6 h8-h3 b1-b7 a8-a5 e1-b4 f8-g7 a1-a3", 5, NULL};
+    Planted fine = {"kamisado", "", "e8-e5 a1-a3 b8-b7 h1-c6 a8-a4 d1-d6 f8-f6 a3-b4 f6-f2", 7,
+                    NULL};
     Match *match = played(&fine);
     ReviewSum sum;
     review_whole(match, 4000, &sum);
@@ -193,7 +194,7 @@ Test(review, a_longer_win_costs_nothing)
 /* With the other side's turn at the horizon it is the better one. */
 Test(review, what_only_one_side_sees_is_not_told)
 {
-    Planted fine = {"kamisado", "", "b8-b7 h1-h5 e8-g6 d1-d4 h8-h7 f1-f6", 1, NULL};
+    Planted fine = {"kamisado", "", "g8-g5 c1-c6 a8-a3 g1-d4 h8-h4", 4, NULL};
     Match *match = played(&fine);
     ReviewSum sum;
     review_whole(match, 4000, &sum);
