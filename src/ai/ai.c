@@ -48,11 +48,10 @@ static bool may_know_endgames(const AiRequest *request)
  * wants to be sure, else one of them by luck, so that no two evenings are alike. */
 static void keep_winning(const AiRequest *request, Rng *rng, MoveList *keep)
 {
-    const Evaluation *evaluation = evaluation_find(request->rules);
     bool knows = request->sure || request->level >= ai_levels(request->rules);
     int won = 0;
-    for (int i = 0; knows && evaluation->wins != NULL && i < keep->n; i++)
-        if (evaluation->wins(&request->state, &keep->at[i]))
+    for (int i = 0; knows && i < keep->n; i++)
+        if (ai_knows_won(request->rules, &request->state, &keep->at[i]))
             keep->at[won++] = keep->at[i];
     if (won == 0)
         return;
@@ -110,6 +109,12 @@ void ai_choose(const AiRequest *request, AiReply *reply)
         return;
     }
     choose_by_search(request, &bounds, lapse, &rng, reply);
+}
+
+bool ai_knows_won(const Rules *rules, const State *s, const Move *move)
+{
+    const Evaluation *evaluation = evaluation_find(rules);
+    return evaluation->wins != NULL && evaluation->wins(s, move);
 }
 
 bool ai_pass(const Rules *rules, const State *s, State *out)

@@ -115,4 +115,7 @@ void ai_choose(const AiRequest *request, AiReply *reply);
  * False where the game's rules are not known to allow that question, or not here. */
 bool ai_pass(const Rules *rules, const State *s, State *out);
 
+/* Is this move known to win, by a proof that no search of the usual length finds? */
+bool ai_knows_won(const Rules *rules, const State *s, const Move *move);
+
 #endif

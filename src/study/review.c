@@ -118,6 +118,13 @@ static void look_alike(const Review *review, AiRequest *request, AiReply *reply)
     ai_choose(request, reply);
 }
 
+/* What was played was as good a move as any. */
+static void as_good(const Step *step, Judgement *out)
+{
+    out->best = out->line[0] = step->move;
+    out->line_n = 1;
+}
+
 static void weigh(Review *review, const State *s, const Step *step, uint64_t nodes, Judgement *out)
 {
     AiReply reply;
@@ -131,18 +138,24 @@ static void weigh(Review *review, const State *s, const Step *step, uint64_t nod
     out->before = out->after = ai_chance(review->rules, s->seats, reply.score);
     if (out->before == 0 || is_same_move(review, s, &reply.move, &step->move))
         return; /* what is lost cannot be lost once more */
+    if (ai_knows_won(review->rules, s, &step->move)) {
+        as_good(step, out);
+        return;
+    }
+    bool wins_at_once = reply.score >= AI_WIN - 1;
     MoveList only;
     only.n = 0;
     move_add(&only, &step->move);
     request.only = &only;
     look_alike(review, &request, &reply);
     out->after = ai_chance(review->rules, s->seats, reply.score);
+    if (wins_at_once && reply.score < AI_DECIDED)
+        out->after = fmin(out->after, out->before - cost_least); /* told, though not much is lost */
     if (out->after < out->before)
         return;
-    /* Looked at by itself it is no worse: then it was as good a move as any. */
+    /* Looked at by itself it is no worse. */
     out->before = out->after;
-    out->best = out->line[0] = step->move;
-    out->line_n = 1;
+    as_good(step, out);
 }
 
 static double cost_of(const Judgement *judgement)
