@@ -330,14 +330,29 @@ bool rules_parse_typed(const Rules *rules, const State *s, const char *text, Let
             return true;
         }
     }
-    return rules_parse_move(rules, s, text, out, why);
+    return rules_parse_move(rules, s, strcmp(text, "-") == 0 ? "pass" : text, out, why);
 }
 
-bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out)
+/* The sites that a written move names, whatever parts them; how many, or 0. */
+static int read_clicks(const Rules *rules, const State *s, const char *text, Site path[CLICKS_MAX])
+{
+    char parted[64] = {0};
+    if (bare_length(text) >= sizeof parted)
+        return 0;
+    memcpy(parted, text, bare_length(text));
+    int n = read_path(rules, &s->options, parted, path);
+    for (char *p = parted; n == 0 && (p = strpbrk(p, "-x:^")) != NULL;)
+        *p = ' ';
+    return n > 0 ? n : read_path(rules, &s->options, parted, path);
+}
+
+Clicks rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out)
 {
     Site path[CLICKS_MAX];
-    int n = rules->read_clicks != NULL && s->turn >= 0 ? rules->read_clicks(s, text, path) : 0;
-    return n > 0 && rules_why_not(rules, s, path, n, out) == CLICKS_REFUSED;
+    int n = s->turn < 0                  ? 0
+            : rules->read_clicks != NULL ? rules->read_clicks(s, text, path)
+                                         : read_clicks(rules, s, text, path);
+    return n > 0 ? rules_why_not(rules, s, path, n, out) : CLICKS_MOVE;
 }
 
 void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out)

@@ -49,7 +49,7 @@ typedef struct Limits {
  * produced, from any thread, at any time.  Members marked "may be NULL" may be left out: whoever
  * needs one asks every game for it, and so it stands here though one game alone should have it.
  * roller() is asked by the session and by who reads records, counted() by the verdict, threatened()
- * by the marks of a board, tell() and letter_move() by lists of moves, conceal() and imagine() by
+ * by marks, besides() by speech, tell() and letter_move() by lists, conceal() and imagine() by
  * whatever shows or thinks.  None follows from the others: a threat outlasts the demand, at mate.
  */
 typedef struct Rules {
@@ -130,6 +130,8 @@ typedef struct Rules {
     /* Where pieces are told apart in a stack: all on `site`, bottom to top, returning how many.
      * May be NULL. */
     int (*stack_at)(const State *s, Site site, Piece out[STACK_MAX]);
+    /* What counts and is no piece on a site, for those who hear it.  May be NULL. */
+    bool (*besides)(const State *s, Notice *out);
 
     /* --- saying why --- */
 
@@ -186,7 +188,7 @@ typedef struct Rules {
      * more than one.  May be NULL. */
     bool (*read_move)(const State *s, const char *text, Move *out);
 
-    /* How many clicks a written move asks for, legal or not, and which; or 0.  May be NULL. */
+    /* How many clicks a written move asks for, legal or not, and which; or 0.  NULL: a path. */
     int (*read_clicks)(const State *s, const char *text, Site path[CLICKS_MAX]);
 
     /* Append what write_move() has written with other letters for the pieces; read_move() knows
@@ -256,12 +258,9 @@ Outcome outcome_of_two(Ending ending, Seat winner);
 /* Legal move written `text`: its notation, its path or one that follow() takes ("e2 e4", "e2,e4"),
  * or the last word of its notation ("y>0") where that tells it.  False with a sentence if none. */
 bool rules_parse_move(const Rules *rules, const State *s, const char *text, Move *out, Text *why);
-/* The same as it is typed: a move written as these letters show it comes first. */
+/* The same as it is typed: a move written as these letters show it comes first; "-" is a pass. */
 bool rules_parse_typed(const Rules *rules, const State *s, const char *text, Lettering lettering,
                        Move *out, Text *why);
-/* What forbids a written move that is none; false if that cannot be told. */
-bool rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out);
-
 /* Append a notation of write_move() as these letters have it. */
 void rules_letter_move(const Rules *rules, const char *notation, Lettering lettering, Text *out);
 
@@ -290,6 +289,8 @@ typedef enum Clicks {
     CLICKS_REFUSED, /* no move: *out says why */
 } Clicks;
 
+/* Of clicks; and of a written move that is none: CLICKS_MOVE, that cannot be told. */
+Clicks rules_why_unread(const Rules *rules, const State *s, const char *text, Notice *out);
 Clicks rules_why_not(const Rules *rules, const State *s, const Site *path, int n, Notice *out);
 
 /* Apply one event to a picture (piece_at of every site): MOVE takes piece.count from `from` and

@@ -145,7 +145,9 @@ static bool say_kind(const Game *game, const State *s, Seat owner, int kind, Buf
 static void say_side(const Game *game, const State *s, Seat owner, Buffer *out)
 {
     Buffer all = {0};
-    for (int kind = UINT8_MAX; kind > 0; kind--) { /* the greatest first */
+    for (int n = 1; n <= UINT8_MAX;
+         n++) { /* the greatest first; what hides behind a heading, last */
+        int kind = owner >= 0 ? UINT8_MAX + 1 - n : n;
         if (game->rules->kind_name((uint8_t)kind) == NULL)
             continue;
         Buffer part = {0};
@@ -165,6 +167,12 @@ void say_board(const Game *game, const State *s, Buffer *out)
     for (Seat seat = 0; seat < s->seats; seat++)
         say_side(game, s, seat, out);
     say_side(game, s, SEAT_NONE, out);
+    Notice notice;
+    Text besides = {0};
+    if (game->rules->besides == NULL || !game->rules->besides(s, &notice))
+        return;
+    words_notice(&besides, game->rules, &notice);
+    buffer_add(out, "%s\n", besides.s);
 }
 
 void say_alike(const Game *game, const State *s, Piece like, Text *out)

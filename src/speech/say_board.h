@@ -22,7 +22,8 @@ void say_site(const Game *game, const Options *options, Site site, Text *out);
  * one first.  `there` is what is shown on it. */
 void say_place(const Game *game, const State *s, Site site, Piece there, Text *out);
 
-/* All that stands on the board, a line for each owner and one for what belongs to nobody. */
+/* All that stands on the board, a line for each owner and one for what belongs to nobody; then what
+ * counts besides. */
 void say_board(const Game *game, const State *s, Buffer *out);
 
 /* What stands beside a site on its way from left to right over the unturned board, itself

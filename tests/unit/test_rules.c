@@ -234,6 +234,54 @@ Test(rules, moves_from_text)
     cr_expect(strstr(why.s, "over") != NULL);
 }
 
+/* What is typed is what was heard: a square's number, "-" for a pass; and what is no move has its
+ * reason. */
+Test(rules, typed)
+{
+    static const struct {
+        const Rules *rules;
+        const char *position, *typed, *written; /* NULL: no move ... */
+        const char *why;                        /* ... because of this notice */
+    } rows[] = {
+        {&kamisado_rules, "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "-", "pass", NULL},
+        {&kamisado_rules, "obtp2g1/8/8/8/yrN5/1G5n/8/2RYPTBO w G", "b3-b4", NULL, "only-pass"},
+        {&ludo_rules, "-1,-1,-1,-1/-/0,12,-1,-1/- y 3", "38", "Y 3: 12>15", NULL},
+        {&ludo_rules, "-1,-1,-1,-1/-/0,12,-1,-1/- y 3", "26", "Y 3: 0>3", NULL},
+        {&ludo_rules, "-1,-1,-1,-1/-/0,12,-1,-1/- y 3", "5", NULL, "empty-square"},
+        {&ludo_rules, "-1,-1,-1,-1/-/0,12,-1,-1/- y 3", "52", NULL, "empty-square"},
+        {&ludo_rules, "-1,-1,-1,-1/-/0,12,-1,-1/- y 3", "999", NULL, NULL},
+        {&ludo_rules, "-1,-1,-1,-1/-/25,51,-1,-1/- y 3", "51", NULL, NULL}, /* two are called so */
+        {&ludo_rules, "53,-1,-1,-1/-/-1,-1,-1,-1/- r 2", "53", "R 2: 53>55", NULL},
+        {&ludo_rules, "53,-1,-1,-1/-/-1,-1,-1,-1/- r 6", "yard", "R 6: y>0", NULL},
+        {&ludo_rules, "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 2", "-", "R 2: -", NULL},
+        {&dominoes_rules, "4-4 0-1,6-6/0-2,4-5 - 1 0,0", "6-6", NULL, "does-not-fit"},
+        {&dominoes_rules, "4-4 0-1,6-6/0-2,4-5 - 1 0,0", "6-6r", NULL, "does-not-fit"},
+        {&halma_rules, NULL, "C1-C2", NULL, "taken"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const Rules *rules = rows[i].rules;
+        Options options = rules_normal_options(rules);
+        State s;
+        Rng rng;
+        Move move;
+        Notice notice = notice_make(0);
+        Text why = {0}, written = {0};
+        rng_seed(&rng, 1);
+        if (rows[i].position != NULL)
+            cr_assert(rules->read(&s, &options, 2, rows[i].position, &why), "%s", why.s);
+        else
+            cr_assert(rules->start(&s, &options, 2, &rng, &why), "%s", why.s);
+        if (rules_parse_typed(rules, &s, rows[i].typed, LETTERING_ENGLISH, &move, NULL))
+            rules->write_move(&s, &move, &written);
+        cr_expect_str_eq(written.s, rows[i].written != NULL ? rows[i].written : "", "%s %s: %s",
+                         rules->id, rows[i].typed, written.s);
+        bool told = rules_why_unread(rules, &s, rows[i].typed, &notice) == CLICKS_REFUSED;
+        cr_expect_str_eq(told ? rules->notices[notice.id].id : "",
+                         rows[i].why != NULL ? rows[i].why : "", "%s %s: %s", rules->id,
+                         rows[i].typed, told ? rules->notices[notice.id].id : "");
+    }
+}
+
 /* Paths of several sites are read with blanks and with commas. */
 Test(rules, paths_from_text)
 {

@@ -143,6 +143,13 @@ Test(speech, a_whole_board)
     cr_expect_str_eq(said.s, "White: king: e1; rook: h1; pawn: e4\n"
                              "Black: king: e8; pawn: d5\n");
     buffer_release(&said);
+    s = position("dominoes/sheet", "3-4,4-4,4-2 0-1,6-6/0-2,5-5 1-1,2-2 1 0,0", &game);
+    say_board(game, &s, &said);
+    cr_expect_str_eq(said.s, "Player 1: 6-6; 1-0\n"
+                             "Player 2: 5-5; 2-0\n"
+                             "4-2; 4-3; 4-4; closed tile: Boneyard (2)\n"
+                             "At the ends: 3, 2.\n");
+    buffer_release(&said);
 }
 
 Test(speech, what_takes_what)

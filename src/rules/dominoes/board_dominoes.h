@@ -161,9 +161,11 @@ void dominoes_why_not(const State *s, const Site *path, int n, Notice *out);
 bool dominoes_demand(const State *s, Notice *out);
 bool dominoes_forecast(const State *s, const Move *move, Notice *out);
 bool dominoes_tell(const State *s, const Move *move, Notice *out);
+bool dominoes_besides(const State *s, Notice *out);
 void dominoes_write(const State *s, Text *out);
 bool dominoes_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void dominoes_write_move(const State *s, const Move *move, Text *out);
+int dominoes_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 bool dominoes_read_move(const State *s, const char *text, Move *out);
 void dominoes_draw(const State *s, Text *out);
 

@@ -45,6 +45,8 @@ typedef enum DominoesNotice {
     DOMINOES_SAY_LAID,   /* {0} the tile */
     DOMINOES_SAY_DREW,   /* n0 tiles */
     DOMINOES_SAY_PASSED, /* */
+    /* What a position has besides its tiles. */
+    DOMINOES_SAY_ENDS, /* {0} the numbers */
     DOMINOES_NOTICES
 } DominoesNotice;
 

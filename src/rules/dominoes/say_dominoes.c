@@ -72,6 +72,7 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
     [DOMINOES_SAY_LAID] = {"laid", "{0} put down", NULL, "3", PROPOSES_NOTHING},
     [DOMINOES_SAY_DREW] = {"drew", "{n0} tile drawn", "{n0} tiles drawn", "4", PROPOSES_NOTHING},
     [DOMINOES_SAY_PASSED] = {"passed", "nothing fits, a pass", NULL, "4", PROPOSES_NOTHING},
+    [DOMINOES_SAY_ENDS] = {"ends", "At the ends: {0}.", NULL, "3", PROPOSES_NOTHING},
 };
 
 static void say_tile(Notice *out, int tile)
@@ -237,6 +238,18 @@ void dominoes_why_not(const State *s, const Site *path, int n, Notice *out)
         *out = refuse_end(s, site);
     else
         *out = about_site(DOMINOES_SAY_CLOSED_HAND, site);
+}
+
+/* From the left one on, those of the arms last. */
+bool dominoes_besides(const State *s, Notice *out)
+{
+    Text numbers = {0};
+    for (int end = 0; s->dominoes.line_n > 0 && end < DOMINOES_ENDS; end++)
+        if (dominoes_end(s, end) >= 0)
+            text_add(&numbers, "%s%d", numbers.n > 0 ? ", " : "", dominoes_end(s, end));
+    *out = notice_make(DOMINOES_SAY_ENDS);
+    notice_word(out, 0, numbers.s);
+    return numbers.n > 0;
 }
 
 /* ----------------------------------------------------------------------- demands */

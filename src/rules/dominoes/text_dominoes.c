@@ -169,21 +169,28 @@ void dominoes_write_move(const State *s, const Move *move, Text *out)
 }
 
 /* The halves in any order, the end in a small letter, or L where both ends are the same. */
-bool dominoes_read_move(const State *s, const char *text, Move *out)
+int dominoes_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
 {
     static const char letters[] = "LRUD";
     int most = s->options.value[DOMINOES_OPTION_SET];
     if (!isdigit((unsigned char)text[0]) || text[1] != '-' || !isdigit((unsigned char)text[2]) ||
         text[0] - '0' > most || text[2] - '0' > most || (text[3] != '\0' && text[4] != '\0'))
-        return false;
-    Site path[2] = {(Site)dominoes_tile(text[0] - '0', text[2] - '0'), SITE_NONE};
+        return 0;
+    path[0] = (Site)dominoes_tile(text[0] - '0', text[2] - '0');
     if (text[3] == '\0')
-        return rules_follow(&dominoes_rules, s, path, 1, out);
+        return 1;
     const char *letter = strchr(letters, toupper((unsigned char)text[3]));
     if (letter == NULL)
-        return false;
+        return 0;
     path[1] = (Site)(DOMINOES_SITE_END + (letter - letters));
-    return rules_follow(&dominoes_rules, s, path, 2, out);
+    return 2;
+}
+
+bool dominoes_read_move(const State *s, const char *text, Move *out)
+{
+    Site path[CLICKS_MAX];
+    int n = dominoes_read_clicks(s, text, path);
+    return n > 0 && rules_follow(&dominoes_rules, s, path, n, out);
 }
 
 /* --------------------------------------------------------------------- drawing */

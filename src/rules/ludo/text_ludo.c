@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include "rules/ludo/table_ludo.h"
+#include "rules/registry.h"
 
 static const char letters[] = "rgyb";
 
@@ -135,6 +136,32 @@ void ludo_write_move(const State *s, const Move *move, Text *out)
         text_add(out, "%s%d", pair ? "2*" : "", from);
     text_add(out, ">%d", way.to);
     write_taken(s, owner, &way, out);
+}
+
+/* A token by where it is heard to stand: "38" of the ring or of its lane, or "yard". */
+int ludo_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
+{
+    long number;
+    if (s->turn < 0)
+        return 0;
+    Seat owner = ludo_owner(s);
+    int colour = s->ludo.colour[owner];
+    if (strcmp(text, "yard") == 0) {
+        path[0] = ludo_site(colour, LUDO_YARD);
+        return 1;
+    }
+    if (!text_number(text, 0, LUDO_HOME - 1, &number))
+        return 0;
+    bool in_lane = number >= LUDO_COLUMN && ludo_tokens_at(s, owner, (int)number) > 0;
+    bool on_ring = number < LUDO_RING && ludo_tokens_on(s, owner, (int)number) > 0;
+    path[0] = in_lane || number >= LUDO_RING ? ludo_site(colour, (int)number) : (Site)number;
+    return in_lane && on_ring ? 0 : 1;
+}
+
+bool ludo_read_move(const State *s, const char *text, Move *out)
+{
+    Site path[CLICKS_MAX];
+    return ludo_read_clicks(s, text, path) == 1 && rules_follow(&ludo_rules, s, path, 1, out);
 }
 
 void ludo_site_name(const Options *options, Site site, Text *out)

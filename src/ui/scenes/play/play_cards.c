@@ -121,7 +121,9 @@ static void typed_play(Play *play, Ui *ui)
     Text why = {0};
     if (play->typing.text[0] == '\0')
         return;
-    if (!session_person_to_move(&play->session)) {
+    if (session_person_to_roll(&play->session)) {
+        ui_toast(ui, words("Roll the die: click it, or press Enter."));
+    } else if (!session_person_to_move(&play->session)) {
         ui_toast(ui, words("It is not your turn."));
     } else if (rules_parse_typed(match_setup(play->session.match)->rules, &play->session.seen,
                                  play->typing.text,
@@ -133,10 +135,14 @@ static void typed_play(Play *play, Ui *ui)
         const char *word[3] = {play->typing.text, NULL, NULL};
         const Rules *rules = match_setup(play->session.match)->rules;
         Notice notice;
-        if (rules_why_unread(rules, &play->session.seen, play->typing.text, &notice))
+        Clicks asked = rules_why_unread(rules, &play->session.seen, play->typing.text, &notice);
+        if (asked == CLICKS_REFUSED)
             words_notice(&said, rules, &notice);
         else
-            words_fill(&said, words("{0} is no move here."), word, NULL);
+            words_fill(&said,
+                       asked == CLICKS_BEGUN ? words("{0} can be several moves: type more of it.")
+                                             : words("{0} is no move here."),
+                       word, NULL);
         ui_toast(ui, said.s);
     }
 }
