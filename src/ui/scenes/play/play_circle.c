@@ -295,10 +295,10 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     bool turn = going && (play->landed.acting == seat || session_roller(&play->session) == seat);
     play_tag_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE, yard = plate_of(play, seat) < 0;
-    float pad = tall ? 6 : yard ? 2 : 3, gap = tall || yard ? 8 : 4;
+    bool high = r.h >= HIGH_PLATE;
+    float pad = high || (tall && !yard) ? 6 : yard ? 2 : 3, gap = tall || yard ? 8 : 4;
     Rect in = rect_inset(r, pad);
     Colour ink = turn ? theme->chosen_ink : theme->ink;
-    bool high = r.h >= HIGH_PLATE;
     Type name = {FONT_SANS_BOLD,
                  high || (yard && r.h >= YARD_HEAD)   ? TEXT_HEAD
                  : tall || (yard && r.h >= YARD_BODY) ? TEXT_BODY
@@ -328,6 +328,8 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
         gfx_text(gfx, in, &name, person);
         return;
     }
+    if (in.h < 1.25f * (float)(name.size + line.size))
+        name.size = TEXT_BODY;
     /* Close together in the middle of a high plate. */
     float most = LINES * (float)(name.size + line.size);
     in = rect_inset_y(in, fmaxf(0, (in.h - most) / 2));
