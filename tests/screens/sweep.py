@@ -4,7 +4,8 @@
 
 Texts fit, have their glyphs, contrast and place; nothing overlaps; what can be clicked is large
 enough, has a name to be told by and says what it does; and nothing is left untranslated.  The short run takes each pair of two circumstances (say
-this scene on that size) at least once, in one game or another; LARETS_LONG=1 takes all.
+this scene on that size) at least once, in one game or another; LARETS_LONG=1 takes each scene of each
+game in every language, theme and scale (75, 100, 200, 300 %).
 
     sweep.py [--all] [--only WORD]...     prints TAP, or with --table a table of faults
 """
@@ -27,6 +28,7 @@ CLI = os.environ.get("LARETS_CLI", os.path.join(BUILD, "src", "cli", "larets-cli
 GAP = "  "
 
 LANGUAGES = ("ru", "en")
+FURTHER = ("de", "es")
 STRETCHED = "stretched"  # what pseudo.py makes: a language that needs more room than any
 THEMES = ("light", "dark", "contrast")
 SIZES = ("640x480", "1280x800", "1920x1080", "2560x1440", "900x1200")
@@ -374,9 +376,10 @@ def circumstances(every):
                ("lesson:chess-king:half:wrong", None)]
     scenes += [(scene, None) for scene in first_steps()]
     scenes += [("play:sheet:../../golden/" + name, None) for name in ("kamisado-series.larets", "kamisado-sumo.larets")]
-    everything = list(itertools.product(LANGUAGES + (STRETCHED,), THEMES, SIZES, SCALES))
-    if every:
-        return [Shot(s, g, *c) for s, g in scenes for c in everything] + EDGES + ENGINES + RULES
+    everything = list(itertools.product(LANGUAGES + FURTHER + (STRETCHED,), THEMES, ("0.75",) + SCALES + ("3",)))
+    if every:  # sizes turn: each scene has each of them with every language, theme and scale
+        return EDGES + ENGINES + RULES + [Shot(s, g, *c[:2], SIZES[(n + m) % len(SIZES)], c[2])
+                                          for n, (s, g) in enumerate(scenes) for m, c in enumerate(everything)]
     shots = []
     for n, (scene, game) in enumerate(scenes):
         if (scene, game) in of_games or scene in first_steps():
