@@ -216,7 +216,10 @@ class Desk:
         self.said = []
         self.listener = threading.Thread(target=self.listen, args=(self.program, self.said))
         self.listener.start()
-        wait_for("a window", self.window)
+        try:
+            wait_for("a window", self.window)
+        except Failed as fault:
+            raise Failed("%s\nwindows there: %s" % (fault, self.hands.windows())) from None
         wait_for("a picture in the window", lambda: colours(self.pixels()) > 8)
         if self.heard_at() in args:
             wait_for("the window's words", lambda: self.hear().items)

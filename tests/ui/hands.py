@@ -161,6 +161,13 @@ class Hands:
         return X11.XGetWindowAttributes(self.display, window, ctypes.byref(attributes)) and \
             attributes.map_state == VIEWABLE
 
+    def windows(self):
+        """All there are: whether each is seen, and its name."""
+        found = [self.root]
+        for window in found:
+            found += self.children(window)
+        return ["%s %r" % ("seen" if self.is_seen(window) else "hidden", self.name(window).stdout) for window in found]
+
     def search(self, kind):
         """The window of this class that is to be seen."""
         windows = [self.root]

@@ -11,7 +11,7 @@ import struct
 import subprocess
 import sys
 
-from desk import Desk, Failed, run, wait_for
+from desk import Desk, Failed, insist, run, wait_for
 
 MANAGERS = "openbox", "icewm", "xfwm4"
 MATCH = "--game", "kamisado", "--seats", "human,human"
@@ -246,16 +246,15 @@ def maximised(manager):
     with Desk() as desk, desk.manager(manager):
         desk.settings(window=[150, 120, 820, 610])
         place, size = started(desk, True)
-        titled(desk)
-        wait_for("a large window", lambda: size_of(desk)[0] > 1200)
+        # A machine in a hurry makes two clicks of a double one: whoever sees that does it again.
+        insist("a large window", lambda: size_of(desk) == size and titled(desk), lambda: size_of(desk)[0] > 1200)
         desk.wait_still()
         large = size_of(desk)
         desk.quit()
         desk.start(*MATCH)
         wait_for("a large window again", lambda: size_of(desk) == large)
         desk.wait_still()
-        titled(desk)
-        wait_for("its own size again", lambda: size_of(desk) == size)
+        insist("its own size again", lambda: size_of(desk) == large and titled(desk), lambda: size_of(desk) == size)
         desk.wait_still()
         desk.quit()
         again = started(desk, True)
