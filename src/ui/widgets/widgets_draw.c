@@ -336,6 +336,8 @@ bool ui_row(Ui *ui, const char *id, Rect r, const char *title, const char *line,
     Rect in = {r.x + 12, r.y, r.w - 24 - (chosen ? 26 : 0), r.h};
     if (line == NULL || line[0] == '\0') {
         Type type = {FONT_SANS, TEXT_BODY, ink, ALIGN_LEFT, false};
+        if (strchr(title, ' ') == NULL && gfx_text_width(ui->gfx, &type, title) > in.w)
+            type.size = TEXT_SMALL; /* one word is not broken */
         float h = gfx_paragraph_height(ui->gfx, in.w, &type, title);
         if (gfx_text_width(ui->gfx, &type, title) <= in.w)
             gfx_text(ui->gfx, in, &type, title);
