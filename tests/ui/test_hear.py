@@ -237,6 +237,14 @@ def test_who_plays_whom():
             raise Failed("that is told once: %s" % ear.said()[-5:])
 
 
+def test_two_computers():
+    """of two computers neither is called a person"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--game", "kalah", "--seats", "level1,level2")
+        ear.until("Kalah", "B: a computer, level 1 of 10. A: a computer, level 2 of 10.$")
+
+
 def test_same_demand():
     """that a tower of the same colour has to move again is told again"""
     with Desk() as desk:
@@ -457,7 +465,7 @@ def test_voice_is_started():
 
 
 TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
-         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_same_demand,
+         test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_two_computers, test_same_demand,
          test_demand_of_computer, test_again, test_letter_by_letter, test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
 

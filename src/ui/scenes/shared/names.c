@@ -82,12 +82,14 @@ void pairs_said(const Game *game, const SeatSetup *person, int seats, Text *out)
     for (Seat seat = 0; seat < seats; seat++) {
         const char *own = words(game->seat[seat].name);
         const char *who = seat_person_of(game, person, seats, seat);
-        text_add(out, "%s%s: %s", out->n > 0 ? " " : "", own,
-                 strcmp(own, who) != 0 ? who : words("a person"));
-        if (person[seat].computer) {
-            text_add_string(out, ", ");
+        bool named = strcmp(own, who) != 0, computer = person[seat].computer;
+        text_add(out, "%s%s: %s%s", out->n > 0 ? " " : "", own,
+                 named      ? who
+                 : computer ? ""
+                            : words("a person"),
+                 named && computer ? ", " : "");
+        if (computer)
             seat_level(game->rules, person, seats, seat, out);
-        }
         text_add_string(out, ".");
     }
 }
