@@ -35,8 +35,7 @@ class Player:
             ear.choose("Done", "")
         ear.choose("Play", game)
         begun = ear.at
-        ear.choose("Pace: usual", "Pace: quick")
-        desk.key("Escape")  # back to the board
+        ear.press("s", "Pace: quick")
         ear.at = begun  # what was said meanwhile is still to be heard
 
     def lines(self, key, last):
@@ -82,7 +81,7 @@ def dominoes():
             ("none, 3", "none, chosen"), ("Points of the match", "50, chosen")))
         ear = player.ear
         turn, over = ".*your move|Your move", ".* won$|.* (won|lost) the match"
-        while not re.match(over, heard := ear.until("%s|%s|.* won the round|.*nobody.* round" % (turn, over))):
+        while not re.match(over, heard := ear.until("%s|%s|.* won the round|Draw$" % (turn, over))):
             if not re.match(turn, heard):
                 ear.choose("Next round", "new round")
                 continue
