@@ -324,8 +324,6 @@ static int search_loud(Search *x, const State *s, int ply, int left, int alpha, 
     return best;
 }
 
-static int search_node(Search *x, const State *s, int ply, int depth, int alpha, int beta);
-
 /* What `next`, reached from `s` by a move, is worth for whoever made it. */
 int search_child(Search *x, const State *s, const State *next, int ply, int depth, int alpha,
                  int beta)

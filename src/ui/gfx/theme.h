@@ -68,7 +68,7 @@ enum { /* times */
        TIME_HOME = 450, /* a man sent home flies */
        TIME_SCENE = 150,
        TIME_READ = 1600,    /* a sentence, before what it speaks of goes on by itself */
-       TIME_WAIT = 2300,    /* for all computers at a table of many, by what is seen of them */
+       TIME_WAIT = 2300,    /* SessionWays.wait_ms */
        TIME_COMPUTER = 400, /* least time between a person's move and a computer's */
        TIME_LONG_PRESS = 500,
        TIME_TIP = 600,   /* the pointer rests, before a button says more than stands on it */

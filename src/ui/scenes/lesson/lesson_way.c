@@ -6,7 +6,6 @@
 #include "data/words.h"
 #include "lesson/way.h"
 #include "ui/scenes/lesson/lesson_inside.h"
-#include "ui/scenes/shared/badge.h"
 
 enum { FRAME = 26, FRAME_SMALL = 8, BEADS = 12, PLAQUE_EDGE = 14, PLAQUE_EDGE_SMALL = 6 };
 
