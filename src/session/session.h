@@ -77,7 +77,7 @@ typedef struct Session {
     int score;            /* what it thinks of that */
     int64_t not_before;   /* earliest time of a move that nobody clicks */
     int64_t waits_from;   /* since then a person waits for computers; 0: nobody does */
-    bool passes, hurried; /* since a roll that left him nothing; he wants to see no more */
+    bool hurried;         /* ... and has asked to see no more of them */
     bool turn_came;       /* session_turn_came() */
     uint64_t end_told;    /* ticket of the end that News told of */
     bool stays_paused;    /* it was, when it was left */

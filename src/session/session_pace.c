@@ -31,6 +31,13 @@ bool session_must_pass(const Session *s)
     return session_person_to_move(s) && match_is_idle(s->match, match_at(s->match));
 }
 
+/* Was the step that the match has come to a pass that a roll had left? */
+static bool was_pass(const Session *s)
+{
+    Step step = match_step(s->match, match_at(s->match));
+    return step.kind == STEP_MOVE && match_is_idle(s->match, step.parent);
+}
+
 /* Who is on when a pass is made that luck has left. */
 static Seat seat_after_pass(const Session *s)
 {
@@ -75,9 +82,8 @@ void session_waits(Session *s, int64_t now)
 {
     if (is_computer(s, step_maker(s)))
         return;
-    if (!s->passes)
+    if (!was_pass(s) || s->waits_from == 0)
         s->waits_from = now;
-    s->passes = session_must_pass(s);
     if (computers_ahead(s) == 0)
         s->waits_from = 0;
     s->hurried = s->turn_came = false;

@@ -816,6 +816,39 @@ static void ludo_play(Waiting *l, uint64_t seed, int wait_ms, bool impatient)
     session_release(&l->s);
 }
 
+/* Who takes his last move back while a pass waits, is shown the next one like any other. */
+Test(sessions, a_pass_taken_back_leaves_no_haste)
+{
+    static Waiting l;
+    News news = {.happened = false};
+    MatchSetup setup = setup_of(&ludo_rules, "", "hccc");
+    Text why = {0};
+    setup.seed = 1;
+    Match *match = match_new(&setup, &why);
+    cr_assert_not_null(match, "%s", why.s);
+    l = (Waiting){.now = 1000, .since = -1};
+    session_init(&l.s, match);
+    l.s.ways = (SessionWays){.pause_ms = PAUSE_MS, .read_ms = READ_MS, .wait_ms = WAIT_MS};
+    session_enter(&l.s, l.now);
+    bool passes = false;
+    for (int i = 0; i < 300 && !passes; i++) {
+        bool forced = session_due(&l.s, l.now).what == DUE_FORCED;
+        passes = forced && session_person_to_move(&l.s) && match_can_undo(match);
+        if (!forced && (session_person_to_roll(&l.s) || session_person_to_move(&l.s)))
+            ludo_person(&l);
+        else if (!passes)
+            ludo_computer(&l);
+    }
+    cr_assert(passes);
+    session_command(&l.s, SESSION_UNDO, l.now, &news);
+    cr_assert(session_person_to_move(&l.s));
+    l.now += 10 * WAIT_MS;
+    Move move = l.s.picker.legal.at[0];
+    session_move(&l.s, &move, l.now, &news);
+    cr_expect_gt(session_share(&l.s, l.now), 0);
+    session_release(&l.s);
+}
+
 /* From the click that ended his turn, a token's or that of a roll that left nothing to do. */
 Test(sessions, three_computers_keep_nobody_waiting)
 {
