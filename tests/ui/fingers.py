@@ -57,8 +57,8 @@ EndSection
 class TouchDesk(Desk):
     """A desk whose screen is touched."""
 
-    def __init__(self):
-        super().__init__()
+    def __init__(self, size="1280x800"):
+        super().__init__(size)
         self.line = socket.socket(socket.AF_UNIX)
         self.line.connect(self.home + "/fingers")
         self.line.sendall(struct.pack("<IIHH", 12, VERSION, 1, 1))

@@ -5,6 +5,7 @@ import sys
 
 from desk import Failed, differ, run, wait_for
 from fingers import BEGIN, END, UPDATE, TouchDesk
+from test_lessons import at_step
 
 
 def begin(desk, *args, **settings):
@@ -79,7 +80,29 @@ def pages():
                         lambda seen: [item["y"] for item in seen.items if "text" in item] != before)
 
 
-TESTS = [board, two_people, pages]
+def map_of_a_course():
+    """113 steps at 640x480: the way is dragged to a step far off, and back; a drag opens none, a tap does"""
+    with TouchDesk("640x480") as desk:
+        step = at_step(desk, "morris-puzzles", 60)
+        for number, end in ((113, 380), (1, 100)):
+            desk.tap("lesson.map")
+            desk.hear_until("the map", lambda seen: "lesson.unmap" in seen.places)
+            desk.wait_still()
+            while not desk.hear().places["lesson.step.%d" % number]["seen"]:
+                seen = desk.hear()
+                at = seen.places["lesson.step.60"]
+                station = min((place for place, item in seen.places.items() if
+                               place.startswith("lesson.step.") and item["seen"]),
+                              key=lambda place: abs(seen.places[place]["y"] - 240))
+                desk.slide(station, (60, end))
+                desk.finger(END, (60, end))
+                desk.hear_until("the way dragged", lambda seen: seen.places["lesson.step.60"] != at)
+                desk.wait_still()
+            desk.tap("lesson.step.%d" % number)
+            step.wait_step(number - 1)
+
+
+TESTS = [board, two_people, pages, map_of_a_course]
 
 if __name__ == "__main__":
     sys.exit(run([t for t in TESTS if len(sys.argv) < 2 or t.__name__ in sys.argv[1:]]))
