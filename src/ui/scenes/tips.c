@@ -51,7 +51,7 @@ static const Command tips[] = {
     {.id = "lesson.again", .deed = WORD("This task from its beginning")},
     {.id = "lesson.game", .deed = WORD("A game against the computer at a gentle level")},
     {.id = "lesson.hint", .deed = WORD("First an idea, then the place, then the answer")},
-    {.id = "lesson.leave", .deed = WORD("To the list of all lessons"), .key = {KEY(ESCAPE)}},
+    {.id = "lesson.leave", .deed = WORD("To the list of all lessons")},
     {.id = "lesson.next", .deed = WORD("To the next step of this course")},
     {.id = "lesson.play", .deed = WORD("A whole game against the computer")},
     {.id = "lesson.resume", .deed = WORD("Go on at the step that was reached")},
