@@ -6,12 +6,13 @@
 #include <string.h>
 
 enum {
-    ROOTS = 20,      /* moves looked at, those that leave least to be done first */
-    WIDTH = 4,       /* kept at each step */
-    STEPS = 3,       /* own moves behind the first */
-    OWN = 20,        /* percent of what a plan leaves to be done, that count ... */
-    OTHER = 5,       /* ... and of what it leaves to the other one */
-    PLAN_MOST = 1500 /* no move is liked less than by so much */
+    ROOTS = 20,        /* moves looked at, those that leave least to be done first */
+    WIDTH = 4,         /* kept at each step */
+    STEPS = 3,         /* own moves behind the first */
+    OWN = 20,          /* percent of what a plan leaves to be done, that count ... */
+    OTHER = 5,         /* ... and of what it leaves to the other one */
+    PLAN_MOST = 1500,  /* no move is liked less than by so much */
+    NODES_LEAST = 8000 /* with fewer there is nothing to spare for plans */
 };
 
 typedef struct Stage {
@@ -97,6 +98,8 @@ static int rooted_find(Search *x, const State *s, int n, Rooted best[ROOTS])
 
 void plan_moves(Search *x, const State *s, int n)
 {
+    if (x->max_nodes != 0 && x->max_nodes < NODES_LEAST)
+        return;
     Rooted best[ROOTS];
     int found = rooted_find(x, s, n, best), seen = 0, most = 0, least = 0;
     for (; seen < found && !search_out_of_bounds(x); seen++) {

@@ -14,7 +14,8 @@
 #include "ai/search.h"
 
 /* Fills x->planned for the root's first n moves on the pool: 0 for the one that prepares most, less
- * than 0 for others, in hundredths.  Takes at most half of the positions that may be looked at. */
+ * than 0 for others, in hundredths.  Takes about half of the positions that may be looked at, and
+ * none where they are few. */
 void plan_moves(Search *x, const State *s, int n);
 
 #endif

@@ -45,6 +45,8 @@ def pieces(told, key="position"):
 class Learner:
     """One who goes through a course; how the hands work is told by Mouse and Keys."""
 
+    room = None  # letters of an answer that the panel can show at once
+
     def __init__(self, desk, course, language):
         self.desk, self.course, self.language = desk, course, language
         self.steps = steps_of(course, language, desk.env)
@@ -97,14 +99,18 @@ class Learner:
             self.try_it(wrong)
         if self.wrongs % 3 and not LONG:  # not all have to wait until it goes back by itself
             self.desk.hear_until("the answer %r" % wrong["says"],
-                                 lambda seen: seen.says(wrong["says"]))
+                                 lambda seen: self.reads(seen, wrong["says"]))
             return
         self.desk.hear_until(
             "the piece back, the answer %r, and a mark on the board" % wrong["says"],
-            lambda seen: self.is_back(seen, turn, wrong) and seen.says(wrong["says"]) and
+            lambda seen: self.is_back(seen, turn, wrong) and self.reads(seen, wrong["says"]) and
             seen.marked("refused"))
         if self.is_done(step) != done:
             raise Failed("a wrong try counts as done")
+
+    def reads(self, seen, answer):
+        """The answer is to be read; where room is little at least how it begins, the rest by scrolling."""
+        return seen.says(answer if self.room is None else answer[:self.room].rsplit(" ", 1)[0])
 
     def is_back(self, seen, turn, wrong):
         """All as before; or a mill stands, and only the man that was to be taken is back.  What was
@@ -234,7 +240,7 @@ class Learner:
             self.moves += turn == str(seat)
         self.wait_card("card.back")
         wait_for("the match saved as done", lambda: self.is_done(step))
-        self.leave_match()
+        insist("the lesson again", self.leave_card, lambda: STEP.search(self.desk.hear().words))
         self.wait_step(self.steps.index(step))
 
     @staticmethod
@@ -270,6 +276,14 @@ class Learner:
             self.bring_card_back()
             seen = self.desk.hear_until("the card again", lambda seen: button in seen.places)
         return seen
+
+    def leave_card(self):
+        """What let_go() did may be heard only now, and have put the card away under the hand."""
+        seen = self.desk.hear()
+        if "card.back" in seen.places:
+            self.leave_match()
+        elif "play.result" in seen.places:
+            self.bring_card_back()
 
     def next_round(self, press=False):
         """The button that begins the next round, once the card is there; None at the end."""
@@ -398,6 +412,8 @@ class Mouse(Learner):
 
 class Keys(Learner):
     """Tab, arrows, Enter, letters; the mouse is not there."""
+
+    room = 72
 
     ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
