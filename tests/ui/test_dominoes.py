@@ -339,8 +339,8 @@ def typed(desk, seen, place):
         desk.key("slash")
         desk.type(text)
         desk.key("Return")
-        now = desk.hear_until("the typed move, or that it is none", lambda now: now.sites != seen.sites
-                              or any(said.startswith(text + " is no move") for said in now.texts))
+        now = desk.hear_until("the typed move, or that it is not one", lambda now: now.sites != seen.sites
+                              or any(said.startswith(text + " can be several moves") for said in now.texts))
         if now.sites != seen.sites:
             return
     raise Failed("%s cannot be typed" % place)
