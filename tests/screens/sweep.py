@@ -114,6 +114,9 @@ ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")
            for n, (language, size) in enumerate((("ru", "640x480"), ("en", "640x480"), ("ru", "1280x800"),
                                                  ("ru", "900x1200"), ("en", "2560x1440")))]
+# A series that is over: its card says more than that of one game, and still leaves the board in sight.
+OVER = [Shot("result:../../golden/kamisado-series.larets", None, language, "light", "1280x800", "1")
+        for language in LANGUAGES]
 # The rules with the longest lists of options.
 RULES = [Shot("setup", game, language, THEMES[n % 3], "1280x800", "1")
          for n, game in enumerate(("draughts/international", "draughts/turkish", "draughts/armenian",
@@ -286,6 +289,23 @@ def judge_setup(texts, places, shot):
         yield "who begins is told", "though the tiles decide it"
 
 
+def judge_card(places, shot):
+    """The card of an end stands beside the board, not on it, where one of its size has room."""
+    if shot.scene not in {over.scene for over in OVER}:
+        return
+    right = max(p["x"] + p["w"] for p in places if p["id"].startswith("site:"))
+    for p in places:
+        if p["id"].startswith("card.") and p["x"] < right:
+            yield "on the board", p["id"]
+
+
+def judge_lock(places, shot):
+    """No board is shown beside what no board shows."""
+    for p in places:
+        if shot.scene == "settings:lock" and p["id"].startswith("site:"):
+            yield "a board beside the lock", p["id"]
+
+
 def judge_names(widgets, shot):
     """Who does not see a widget hears its name; a button tells in more words what it does (scenes/tips.h), in
     one line that has room in the smallest window."""
@@ -320,6 +340,8 @@ def examine(shot, folder):
     faults += judge_scrolls(scrolls, shot)
     faults += judge_far(texts, places, shot)
     faults += judge_setup(texts, places, shot)
+    faults += judge_card(places, shot)
+    faults += judge_lock(places, shot)
     faults += judge_names(widgets, shot)
     if complaint:
         faults.append(("said", complaint))
@@ -378,7 +400,7 @@ def circumstances(every):
     scenes += [("play:sheet:../../golden/" + name, None) for name in ("kamisado-series.larets", "kamisado-sumo.larets")]
     everything = list(itertools.product(LANGUAGES + FURTHER + (STRETCHED,), THEMES, ("0.75",) + SCALES + ("3",)))
     if every:  # sizes turn: each scene has each of them with every language, theme and scale
-        return EDGES + ENGINES + RULES + [Shot(s, g, *c[:2], SIZES[(n + m) % len(SIZES)], c[2])
+        return EDGES + ENGINES + OVER + RULES + [Shot(s, g, *c[:2], SIZES[(n + m) % len(SIZES)], c[2])
                                           for n, (s, g) in enumerate(scenes) for m, c in enumerate(everything)]
     shots = []
     for n, (scene, game) in enumerate(scenes):
@@ -391,7 +413,7 @@ def circumstances(every):
     for scene in GAME_SCENES:
         shots += in_turn([(s, g) for s, g in of_games if s == scene], 2 if scene in ALIKE else 3)
     shots += in_turn([(scene, None) for scene in first_steps()], 2)
-    return shots + GERMAN + SPANISH + STRETCHES + EDGES + ENGINES + RULES
+    return shots + GERMAN + SPANISH + STRETCHES + EDGES + ENGINES + OVER + RULES
 
 
 def never(shots):
@@ -403,7 +425,7 @@ def never(shots):
         return "lesson:COURSE:1" if shot.scene in first else shot.scene
     seen = {(scene_of(shot), value) for shot in shots if shot.language in LANGUAGES
             for value in (shot.language, shot.theme, shot.size, shot.scale)}
-    once = {shot.scene for shot in ENGINES}  # they have circumstances of their own
+    once = {shot.scene for shot in ENGINES + OVER}  # they have circumstances of their own
     wanted = itertools.product({scene for scene, _ in seen} - once, LANGUAGES + THEMES + SIZES + SCALES)
     return sorted("%s with %s" % pair for pair in set(wanted) - seen)
 

@@ -19,7 +19,6 @@
 
 enum {
     MOVES_LEAST = 96,  /* of height, when many players take the rest */
-    MOVES_BELOW = 88,  /* ... below the card at the end: its last moves are to be seen */
     TITLE_LEAST = 180, /* of height, over a review */
     TITLE_SIDE = 520,  /* of height of a panel beside the board, for its title and high rows */
     MOVES_FEWEST = 48, /* of height, for their head and one of them */
@@ -363,7 +362,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
-    play_card_beside(play, ui, &r, MOVES_BELOW);
+    play_card_beside(play, ui, &r, MOVES_FEWEST);
     play_comment_show(play, ui, &r);
     if (small || r.h >= MOVES_FEWEST)
         play_moves(play, ui, r);

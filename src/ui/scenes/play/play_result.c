@@ -361,7 +361,7 @@ typedef struct Card {
     Text reason;
     const char *paragraph;
     Type type;
-    float pad, text, rows, buttons, h;
+    float pad, text, links, rows, buttons, h;
     bool stacked; /* its buttons */
 } Card;
 
@@ -396,9 +396,24 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
                 : !score_shown(play) ? 0
                                      : 64;
     out->buttons = beside ? 2 * TOUCH + GAP : small ? TOUCH : 56;
-    out->h = 12 + HEAD + out->text + (out->paragraph != NULL ? LINK : 0) +
-             (play_sheet_may(play) ? LINK : 0) + (out->rows > 0 ? out->rows + 12 : 0) + 14 +
+    out->links = out->paragraph != NULL || play_sheet_may(play) ? LINK : 0;
+    out->h = 12 + HEAD + out->text + out->links + (out->rows > 0 ? out->rows + 12 : 0) + 14 +
              out->buttons + out->pad;
+}
+
+/* What says more, side by side: a card that is low stands beside the board. */
+static void card_links(Play *play, Ui *ui, Rect r, const Card *card)
+{
+    if (card->paragraph != NULL) {
+        const char *label = words("Show the rule");
+        float w = gfx_text_width(ui_gfx(ui), &card->type, label);
+        if (ui_link(ui, "card.rule", rect_cut_left(&r, w + 3 * GAP), label))
+            play_rules(play);
+    }
+    if (play_sheet_may(play) && ui_link(ui, "card.sheet", r, words("Score sheet"))) {
+        play->over = OVER_SHEET;
+        ui_damage_all(ui);
+    }
 }
 
 static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
@@ -412,14 +427,7 @@ static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
         draw_head(play, ui, &outcome, head);
         gfx_paragraph(ui_gfx(ui), why, &card->type, card->reason.s);
     }
-    if (card->paragraph != NULL &&
-        ui_link(ui, "card.rule", rect_cut_top(&in, LINK), words("Show the rule")))
-        play_rules(play);
-    if (play_sheet_may(play) &&
-        ui_link(ui, "card.sheet", rect_cut_top(&in, LINK), words("Score sheet"))) {
-        play->over = OVER_SHEET;
-        ui_damage_all(ui);
-    }
+    card_links(play, ui, rect_cut_top(&in, card->links), card);
     if (card->rows > 0) {
         rect_cut_top(&in, 12);
         Rect score = rect_cut_top(&in, card->rows);
