@@ -303,7 +303,7 @@ def test_pointer_at_rest():
         desk.tool("mousemove", *desk.middle(pits[0]))
         ear = Ear(desk, "--lang", "en", "--game", "kalah/6x4", "--seats", "human,human")
         ear.until("Kalah", "B: .* A: ", ".* to move")
-        ear.move("A3", "A3 is no move|A: |B: ")
+        ear.move("A3", "Pit A3 is |A: |B: ")
         desk.wait_still()
         idle = [said for said in ear.said() if said.startswith("Last stone")]
         if idle:
