@@ -51,7 +51,9 @@ static void draw_segment(Ui *ui, Rect part, const char *icon, const char *label,
     Type bold = type;
     bold.face = FONT_SANS_BOLD; /* one size for a label whether it is chosen or not */
     if (gfx_text_width(ui->gfx, &bold, label) > in.w - icon_room - 2)
-        type.size = TEXT_SMALL;
+        type.size = bold.size = TEXT_SMALL;
+    if (gfx_text_width(ui->gfx, &bold, label) > in.w - icon_room - 2)
+        icon = NULL; /* words before pictures */
     if (icon != NULL) {
         float w = fminf(gfx_text_width(ui->gfx, &type, label) + 2, in.w - icon_room);
         char path[64];
