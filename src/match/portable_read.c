@@ -263,7 +263,7 @@ static void read_move(Reader *r, const char *word)
     } else if (!rules_parse_move(r->match->setup.rules, &node->state, word, &move, &why)) {
         const Rules *rules = r->match->setup.rules;
         Notice notice;
-        if (rules_why_unread(rules, &node->state, word, &notice)) {
+        if (rules_why_unread(rules, &node->state, word, &notice) == CLICKS_REFUSED) {
             text_add_string(&why, ": ");
             notice_write(&rules->notices[notice.id], &notice, &why);
         }
