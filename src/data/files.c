@@ -178,6 +178,9 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     char target[PATH_MAX], temporary[PATH_MAX];
     if (realpath(path, target) == NULL)
         snprintf(target, sizeof target, "%s", path);
+    struct stat old;
+    if (stat(target, &old) == 0 && !S_ISREG(old.st_mode)) /* a file would be put in its place */
+        return words_fail(why, words("{0} cannot be written: it is not a file"), path, NULL);
     int fd = temporary_open(target, temporary, sizeof temporary);
     if (fd < 0)
         return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(errno));

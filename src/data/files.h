@@ -29,7 +29,8 @@ bool file_read_head(const char *path, size_t most, size_t limit, Buffer *out, Te
 
 /* Write a file so that whatever happens either the old or the new contents are there: into a
  * temporary file in the same folder, to the disk, renamed, the folder to the disk.  A symbolic
- * link is followed.  False with a sentence; the old file is then as it was. */
+ * link is followed; a device, a pipe, a folder is refused.  False with a sentence; what was there
+ * is then as it was. */
 bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why);
 
 /*

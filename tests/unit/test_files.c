@@ -85,6 +85,25 @@ Test(files, reading)
     leave_folder(folder);
 }
 
+Test(files, nothing_but_a_file_is_written_over)
+{
+    char folder[64];
+    const char *const at[] = {"pipe", "link", "sub"};
+    struct stat about;
+    Text why = {0};
+    enter_folder(folder);
+    cr_assert_eq(mkfifo("pipe", 0600), 0);
+    cr_assert_eq(symlink("pipe", "link"), 0);
+    cr_assert_eq(mkdir("sub", 0700), 0);
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        cr_expect_not(file_write_atomic(at[i], "new", 3, &why), "%s", at[i]);
+        cr_expect_not_null(strstr(why.s, "it is not a file"), "%s", why.s);
+    }
+    cr_expect(stat("pipe", &about) == 0 && S_ISFIFO(about.st_mode));
+    cr_expect(lstat("link", &about) == 0 && S_ISLNK(about.st_mode));
+    leave_folder(folder);
+}
+
 /* Stands before the one of libc: some file systems know no rights and refuse to set them. */
 static bool knows_no_rights;
 
