@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* gfx_fonts.c -- names and comments may bring any character: fontconfig says which font has it. */
+/*
+ * gfx_fonts.c -- fonts found through fontconfig: by family for our faces; and, since names and
+ * comments may bring any character, by what they have.
+ */
 #include <fontconfig/fontconfig.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/log.h"
 #include "data/files.h"
 #include "ui/gfx/gfx_inside.h"
 
@@ -79,11 +83,116 @@ int font_more(FontMore *more, Uint32 code)
     return more->asked[code % FONT_ASKED].found;
 }
 
-void font_more_release(FontMore *more)
+static void font_more_release(FontMore *more)
 {
     for (int i = 0; i < more->n; i++) {
         free(more->at[i].file);
         buffer_release(&more->at[i].bytes);
     }
     *more = (FontMore){.n = 0};
+}
+
+/* ------------------------------------------- our faces */
+
+typedef struct FaceName {
+    const char *family[2]; /* never plain "sans": that changes with what is installed */
+    int weight;
+} FaceName;
+
+static const FaceName faces[FONT_COUNT] = {
+    [FONT_SANS] = {{"PT Sans", "DejaVu Sans"}, FC_WEIGHT_REGULAR},
+    [FONT_SANS_BOLD] = {{"PT Sans", "DejaVu Sans"}, FC_WEIGHT_BOLD},
+    [FONT_SERIF_BOLD] = {{"PT Serif", "DejaVu Serif"}, FC_WEIGHT_BOLD},
+};
+
+/* File of the best match for a family; fontconfig always has one unless there is no font at all. */
+static char *font_find(const char *family, int weight)
+{
+    FcPattern *wanted = FcPatternCreate();
+    FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddInteger(wanted, FC_WEIGHT, weight);
+    FcPatternAddInteger(wanted, FC_SLANT, FC_SLANT_ROMAN);
+    FcConfigSubstitute(NULL, wanted, FcMatchPattern);
+    FcDefaultSubstitute(wanted);
+    FcResult result;
+    FcPattern *found = FcFontMatch(NULL, wanted, &result);
+    FcChar8 *file = NULL;
+    char *copy = NULL;
+    if (found != NULL && FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch)
+        copy = alloc_string((const char *)file);
+    if (found != NULL)
+        FcPatternDestroy(found);
+    FcPatternDestroy(wanted);
+    return copy;
+}
+
+static void fonts_begin(Gfx *gfx)
+{
+    gfx->fonts_begun = true;
+    if (TTF_Init() != 0) /* it counts: each Gfx takes back its own */
+        log_warn("no text can be drawn: %s", SDL_GetError());
+}
+
+void gfx_fonts_close(Gfx *gfx)
+{
+    for (int i = 0; i < gfx->font_n; i++)
+        TTF_CloseFont(gfx->font[i].font);
+    gfx->font_n = 0;
+    font_more_release(&gfx->more);
+    for (int i = 0; i < FONT_COUNT; i++) {
+        for (int j = 0; j < 2; j++) {
+            free(gfx->font_file[i][j]);
+            gfx->font_file[i][j] = NULL;
+            buffer_release(&gfx->font_bytes[i][j]);
+        }
+    }
+    if (gfx->fonts_begun && TTF_WasInit())
+        TTF_Quit();
+}
+
+/* The file's bytes, read once for all sizes: FreeType would seek and read thousands of times. */
+static bool font_read(Gfx *gfx, FontFace face, int j)
+{
+    Buffer *bytes = &gfx->font_bytes[face][j];
+    char **file = &gfx->font_file[face][j];
+    if (bytes->n > 0)
+        return true;
+    if (*file == NULL && !gfx->fonts_missing)
+        *file = font_find(faces[face].family[j], faces[face].weight);
+    if (*file == NULL && !gfx->fonts_missing) {
+        gfx->fonts_missing = true;
+        log_warn("no font found: text stays empty; install fonts-paratype or fonts-dejavu-core");
+    }
+    return *file != NULL && file_read(*file, FONT_FILE_MAX, bytes, NULL);
+}
+
+static TTF_Font *font_of_bytes(const Buffer *bytes, int px, int index)
+{
+    return TTF_OpenFontIndexRW(SDL_RWFromConstMem(bytes->s, (int)bytes->n), 1, px, index);
+}
+
+TTF_Font *font_open(Gfx *gfx, FontFace face, int px, int which)
+{
+    for (int i = 0; i < gfx->font_n; i++)
+        if (gfx->font[i].face == face && gfx->font[i].px == px && gfx->font[i].which == which)
+            return gfx->font[i].font;
+    if (!gfx->fonts_begun)
+        fonts_begin(gfx);
+    TTF_Font *font = NULL;
+    for (int j = which; j < FONT_OWN && font == NULL && TTF_WasInit(); j++)
+        if (font_read(gfx, face, j))
+            font = font_of_bytes(&gfx->font_bytes[face][j], px, 0);
+    if (which >= FONT_OWN && TTF_WasInit())
+        font = font_of_bytes(&gfx->more.at[which - FONT_OWN].bytes, px,
+                             gfx->more.at[which - FONT_OWN].index);
+    if (font == NULL)
+        return NULL;
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    if (gfx->font_n == FONT_SIZES) {
+        TTF_CloseFont(gfx->font[0].font);
+        memmove(gfx->font, gfx->font + 1, sizeof gfx->font[0] * (FONT_SIZES - 1));
+        gfx->font_n--;
+    }
+    gfx->font[gfx->font_n++] = (OpenFont){face, px, which, font};
+    return font;
 }

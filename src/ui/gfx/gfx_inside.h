@@ -194,11 +194,25 @@ bool store_read(Gfx *gfx, uint64_t key, int w, int h, Image *out);
 /* It is to be written by gfx_store_one(). */
 void store_later(Gfx *gfx, uint64_t key, const Image *image);
 
-void gfx_fonts_close(Gfx *gfx);
+/* --- fonts (gfx_fonts.c) --- */
 
+void gfx_fonts_close(Gfx *gfx);
+/* `which`: 0 the face's own, 1 its second, then those found for single characters.  NULL: there is
+ * none. */
+TTF_Font *font_open(Gfx *gfx, FontFace face, int px, int which);
 /* The one among them with this character, as outlines; -1: no font of this system has it. */
 int font_more(FontMore *more, Uint32 code);
-void font_more_release(FontMore *more);
+
+/* --- one line of text (gfx_line.c) --- */
+
+/* The font that draws what it has of a line; NULL: there is none. */
+TTF_Font *font_of(Gfx *gfx, const Type *type);
+/* The line as a mask; NULL when there is nothing to see. */
+const Image *line_mask(Gfx *gfx, const Type *type, const char *s);
+/* Its width in device pixels. */
+int line_width(Gfx *gfx, const Type *type, const char *s);
+/* Is there a font for each of its characters? */
+bool line_has_glyphs(Gfx *gfx, const Type *type, const char *s);
 
 /* --- while a document is drawn (gfx_drawing.c); places in device pixels --- */
 void drawing_fill(Gfx *gfx, SDL_Rect r, Colour c);
