@@ -120,7 +120,7 @@ void say_place(const Game *game, const State *s, Site site, Piece there, Text *o
 static bool say_kind(const Game *game, const State *s, Seat owner, int kind, Buffer *out)
 {
     int n = game->rules->site_count(&s->options);
-    bool any = false, counted = false;
+    bool any = false;
     for (int i = 0; i < n; i++) {
         Piece piece = game->rules->piece_at(s, (Site)i);
         if (piece.kind != kind || piece.owner != owner)
@@ -129,13 +129,13 @@ static bool say_kind(const Game *game, const State *s, Seat owner, int kind, Buf
         Piece one = {.kind = piece.kind, .owner = 0, .count = 1};
         say_site(game, &s->options, (Site)i, &site);
         say_piece(game, one, &name);
-        if (!any && strcmp(name.s, site.s) != 0)
+        bool named = strcmp(name.s, site.s) != 0;
+        if (!any && named)
             buffer_add(out, "%s: ", name.s);
         else
             buffer_add(out, any ? ", " : "");
         buffer_add(out, "%s", site.s);
-        counted = piece.count > 1;
-        if (counted)
+        if (piece.count > 1 || (named && owner == SEAT_NONE)) /* stones */
             buffer_add(out, " (%d)", piece.count);
         any = true;
     }

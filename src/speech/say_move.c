@@ -92,7 +92,7 @@ static bool is_landing(const Move *move, Site site)
     return false;
 }
 
-/* "knight g1 to f3", "man c3 to e5 to g7". */
+/* "knight g1 to f3", "man c3 to e5 to g7"; "man to g4", of one from beside the board. */
 static void say_way(const Game *game, const State *before, const Move *move, const Way *way,
                     Text *out)
 {
@@ -103,6 +103,12 @@ static void say_way(const Game *game, const State *before, const Move *move, con
     if (one.owner != before->turn && one.owner >= 0)
         text_add(&piece, "%s, ", words(game->seat[one.owner].name));
     say_piece(game, one, &piece);
+    if (way->site[way->n] == move->path[0]) {
+        Text site = {0};
+        say_site(game, options, move->path[0], &site);
+        fill(out, words("placed|{0} to {1}"), piece.s, site.s, NULL);
+        return;
+    }
     for (int i = 0; i <= way->n; i++) {
         bool between = i > 0 && i < way->n;
         if (between && (way->n > LEGS_TOLD || !is_landing(move, way->site[i])))

@@ -52,9 +52,9 @@ Test(speech, moves_of_all_games)
          "Белые: бирюзовая башня c4 – g8, становится: бирюзовая башня сумо"},
         {"kamisado-sumo", 7, "White: Fill from the left", "Белые: Ставить слева"},
         {"kamisado-sumo", 8, "new round", "новая партия"},
-        {"morris-sheet", 1, "White: man stock to c5", "Белые: фишка запас – c5"},
-        {"morris-sheet", 18, "Black: man stock to e4, takes man d1",
-         "Чёрные: фишка запас – e4, бьёт: фишка d1"},
+        {"morris-sheet", 1, "White: man to c5", "Белые: фишка на c5"},
+        {"morris-sheet", 18, "Black: man to e4, takes man d1",
+         "Чёрные: фишка на e4, бьёт: фишка d1"},
         {"halma-2x1", 17, "Red: red peg C1 to E5 to G3 to I3",
          "Красные: красная фишка C1 – E5 – G3 – I3"},
         {"ugolki-3x3", 8, "Black: man h7 to f7 to f5 to d5", "Чёрные: шашка h7 – f7 – f5 – d5"},
@@ -131,6 +131,12 @@ Test(speech, places)
     cr_expect_str_eq(place(game, &kalah, "A4", &said), "A4: empty");
     words_language("ru", NULL);
     cr_expect_str_eq(place(game, &kalah, "B3", &said), "B3: камни: 4");
+    words_language("en", NULL);
+    Buffer board = {0};
+    kalah = position("kalah/6x4", "4,1,0,0,0,0/0,0,0,0,0,1 2,1 B", &game);
+    say_board(game, &kalah, &board);
+    cr_expect_str_eq(board.s, "stones: B1 (4), B2 (1), A6 (1), B (2), A (1)\n");
+    buffer_release(&board);
 }
 
 Test(speech, a_whole_board)

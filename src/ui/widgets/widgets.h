@@ -259,6 +259,8 @@ void ui_say(Ui *ui, SpeechKind kind, const char *s);
 /* What was typed, or taken back, a letter as a rule. */
 void ui_say_typed(Ui *ui, const char *s);
 bool ui_listened(const Ui *ui);
+/* Is this the frame() that is told to whoever listens? */
+bool ui_telling(const Ui *ui);
 void ui_listen(Ui *ui, Buffer *said);
 
 /* Every widget and site declared while drawing, as lines of JSON {"id","x","y","w","h"} in device

@@ -102,6 +102,11 @@ void ui_listen(Ui *ui, Buffer *said)
     ui->said = said;
 }
 
+bool ui_telling(const Ui *ui)
+{
+    return ui->told != NULL;
+}
+
 bool ui_listened(const Ui *ui)
 {
     return ui->said != NULL;

@@ -171,7 +171,8 @@ static void demand_draw(Play *play, Ui *ui, Rect r, const Demand *demand)
 static float play_demand_show(Play *play, Ui *ui, Rect r)
 {
     Demand demand;
-    if ((!demand_lay(play, ui, r.w, true, &demand) || demand.height > r.h + 2) &&
+    bool told = !ui_telling(ui); /* else it was said, move by move (play_speech.h) */
+    if ((!demand_lay(play, ui, r.w, told, &demand) || demand.height > r.h + 2) &&
         (!demand_lay(play, ui, r.w, false, &demand) || demand.height > r.h + 2))
         return 0;
     Rect place = {r.x, r.y, r.w, demand.height};
