@@ -88,11 +88,11 @@ static bool dominoes_count_out(const State *s, Seat seat, uint64_t *nodes, int *
 
 /* Worlds imagined: .nodes counts the turns played out in them. */
 static const Level dominoes_levels[] = {
-    {.rating = 840, .depth = 1, .nodes = 200, .ms = 300, .noise = 1700},
-    {.rating = 880, .depth = 1, .nodes = 300, .ms = 300, .noise = 1300},
-    {.rating = 970, .depth = 1, .nodes = 800, .ms = 500, .noise = 800},
-    {.rating = 1050, .depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
-    {.rating = 1100, .depth = 1, .nodes = 40000, .ms = 1000},
+    {.rating = 1370, .depth = 1, .nodes = 200, .ms = 300, .noise = 1700},
+    {.rating = 1410, .depth = 1, .nodes = 300, .ms = 300, .noise = 1300},
+    {.rating = 1500, .depth = 1, .nodes = 800, .ms = 500, .noise = 800},
+    {.rating = 1580, .depth = 1, .nodes = 2000, .ms = 500, .noise = 300},
+    {.rating = 1630, .depth = 1, .nodes = 40000, .ms = 1000},
 };
 
 const Evaluation evaluation_dominoes = {

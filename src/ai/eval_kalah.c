@@ -216,16 +216,16 @@ static void kalah_loud(const State *s, MoveList *out)
 
 /* The first two see what their own sow does; all misjudge the rest by a few stones. */
 static const Level kalah_levels[] = {
-    {.rating = 670, .depth = 1, .nodes = 2000, .ms = 500, .noise = 350, .blind = 10},
-    {.rating = 830, .depth = 1, .nodes = 2000, .ms = 500, .noise = 140, .blind = 4},
-    {.rating = 1020, .depth = 1, .nodes = 2000, .ms = 500, .noise = 550, .far = true},
-    {.rating = 1130, .depth = 1, .nodes = 4000, .ms = 500, .noise = 290, .far = true},
-    {.rating = 1310, .depth = 2, .nodes = 6000, .ms = 500, .noise = 245, .far = true},
-    {.rating = 1480, .depth = 3, .nodes = 12000, .ms = 500, .noise = 192, .far = true},
-    {.rating = 1650, .depth = 4, .nodes = 24000, .ms = 500, .noise = 110, .far = true},
-    {.rating = 1880, .depth = 6, .nodes = 60000, .ms = 500, .noise = 85, .far = true},
-    {.rating = 1980, .depth = 8, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
-    {.rating = 2170, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
+    {.rating = 780, .depth = 1, .nodes = 2000, .ms = 500, .noise = 350, .blind = 10},
+    {.rating = 940, .depth = 1, .nodes = 2000, .ms = 500, .noise = 140, .blind = 4},
+    {.rating = 1130, .depth = 1, .nodes = 2000, .ms = 500, .noise = 550, .far = true},
+    {.rating = 1240, .depth = 1, .nodes = 4000, .ms = 500, .noise = 290, .far = true},
+    {.rating = 1420, .depth = 2, .nodes = 6000, .ms = 500, .noise = 245, .far = true},
+    {.rating = 1590, .depth = 3, .nodes = 12000, .ms = 500, .noise = 192, .far = true},
+    {.rating = 1760, .depth = 4, .nodes = 24000, .ms = 500, .noise = 110, .far = true},
+    {.rating = 1990, .depth = 6, .nodes = 60000, .ms = 500, .noise = 85, .far = true},
+    {.rating = 2090, .depth = 8, .nodes = 200000, .ms = 1000, .noise = 60, .far = true},
+    {.rating = 2280, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 15, .far = true},
 };
 
 const Evaluation evaluation_kalah = {

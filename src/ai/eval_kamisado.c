@@ -202,16 +202,16 @@ static bool kamisado_wins(const State *s, const Move *move)
 }
 
 static const Level kamisado_levels[] = {
-    {.rating = 780, .depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .blind = 40, .lapse = 40},
-    {.rating = 940, .depth = 1, .nodes = 2000, .ms = 500, .noise = 95, .blind = 10, .lapse = 16},
-    {.rating = 1070, .depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .blind = 3, .lapse = 4},
-    {.rating = 1210, .depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .far = true},
-    {.rating = 1280, .depth = 3, .nodes = 500, .ms = 500, .noise = 100, .far = true},
-    {.rating = 1370, .depth = 4, .nodes = 16000, .ms = 500, .noise = 90, .far = true},
-    {.rating = 1470, .depth = 5, .nodes = 40000, .ms = 500, .noise = 60, .far = true},
-    {.rating = 1510, .depth = 6, .nodes = 80000, .ms = 500, .noise = 50, .far = true},
-    {.rating = 1580, .depth = 8, .nodes = 250000, .ms = 1000, .noise = 45, .far = true},
-    {.rating = 1620, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 40, .far = true},
+    {.rating = 960, .depth = 1, .nodes = 2000, .ms = 500, .noise = 200, .blind = 40, .lapse = 40},
+    {.rating = 1120, .depth = 1, .nodes = 2000, .ms = 500, .noise = 95, .blind = 10, .lapse = 16},
+    {.rating = 1250, .depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .blind = 3, .lapse = 4},
+    {.rating = 1390, .depth = 2, .nodes = 4000, .ms = 500, .noise = 150, .far = true},
+    {.rating = 1460, .depth = 3, .nodes = 500, .ms = 500, .noise = 100, .far = true},
+    {.rating = 1550, .depth = 4, .nodes = 16000, .ms = 500, .noise = 90, .far = true},
+    {.rating = 1650, .depth = 5, .nodes = 40000, .ms = 500, .noise = 60, .far = true},
+    {.rating = 1690, .depth = 6, .nodes = 80000, .ms = 500, .noise = 50, .far = true},
+    {.rating = 1760, .depth = 8, .nodes = 250000, .ms = 1000, .noise = 45, .far = true},
+    {.rating = 1800, .depth = AI_DEPTH_MAX, .nodes = 1000000, .ms = 1000, .noise = 40, .far = true},
 };
 
 const Evaluation evaluation_kamisado = {

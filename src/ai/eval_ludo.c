@@ -97,11 +97,11 @@ static int ludo_worth(const State *s, Seat seat)
 /* The first ones see where their token goes, and misjudge it by half a dozen squares; the last
  * looks on to what may be rolled next and done with it. */
 static const Level ludo_levels[] = {
-    {.rating = 1090, .depth = 1, .nodes = 1000, .ms = 300, .noise = 640},
-    {.rating = 1140, .depth = 1, .nodes = 1000, .ms = 300, .noise = 370},
-    {.rating = 1190, .depth = 1, .nodes = 1000, .ms = 300, .noise = 220},
-    {.rating = 1260, .depth = 1, .nodes = 1000, .ms = 300, .noise = 60},
-    {.rating = 1290, .depth = 3, .nodes = 100000, .ms = 1000},
+    {.rating = 1400, .depth = 1, .nodes = 1000, .ms = 300, .noise = 640},
+    {.rating = 1450, .depth = 1, .nodes = 1000, .ms = 300, .noise = 370},
+    {.rating = 1500, .depth = 1, .nodes = 1000, .ms = 300, .noise = 220},
+    {.rating = 1570, .depth = 1, .nodes = 1000, .ms = 300, .noise = 60},
+    {.rating = 1600, .depth = 3, .nodes = 100000, .ms = 1000},
 };
 
 const Evaluation evaluation_ludo = {

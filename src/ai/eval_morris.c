@@ -166,16 +166,16 @@ CPU_CLONES static int morris_promise(const State *s, const Move *move)
 
 /* The lower levels see that they can close a mill, and now and then that the opponent can. */
 static const Level morris_levels[] = {
-    {.rating = 720, .depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 22, .lapse = 28},
-    {.rating = 870, .depth = 1, .nodes = 2000, .ms = 500, .noise = 78, .blind = 5, .lapse = 6},
-    {.rating = 1060, .depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .far = true},
-    {.rating = 1220, .depth = 2, .nodes = 6000, .ms = 500, .noise = 48, .far = true},
-    {.rating = 1370, .depth = 3, .nodes = 8000, .ms = 500, .noise = 42, .far = true},
-    {.rating = 1520, .depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
-    {.rating = 1600, .depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
-    {.rating = 1800, .depth = 7, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
-    {.rating = 2060, .depth = 10, .nodes = 450000, .ms = 1000, .noise = 6, .far = true},
-    {.rating = 2250, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
+    {.rating = 780, .depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 22, .lapse = 28},
+    {.rating = 930, .depth = 1, .nodes = 2000, .ms = 500, .noise = 78, .blind = 5, .lapse = 6},
+    {.rating = 1120, .depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .far = true},
+    {.rating = 1280, .depth = 2, .nodes = 6000, .ms = 500, .noise = 48, .far = true},
+    {.rating = 1430, .depth = 3, .nodes = 8000, .ms = 500, .noise = 42, .far = true},
+    {.rating = 1580, .depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
+    {.rating = 1660, .depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
+    {.rating = 1860, .depth = 7, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 2120, .depth = 10, .nodes = 450000, .ms = 1000, .noise = 6, .far = true},
+    {.rating = 2310, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
 };
 
 const Evaluation evaluation_morris = {

@@ -16,7 +16,7 @@
 enum { LEVEL_STEADY = 4 };
 
 typedef struct Level {
-    int rating;     /* docs/levels.md: by its score against the level below; the beginner has 800 */
+    int rating;     /* docs/levels.md, "Ratings": by its score against the level below */
     int depth;      /* plies looked ahead */
     uint64_t nodes; /* positions looked at; what makes a level the same on every machine */
     uint32_t ms;    /* thinking time, in case the machine is slower than we thought */

@@ -6,6 +6,11 @@
  * 2022); the letters below are his.  Numbers are on the usual scale: who is 400 above wins ten of
  * eleven.  Each game is a rating period of its own, so that a rating follows every evening; time
  * between two games makes it less sure (glicko_rest()).
+ *
+ * He begins with a deviation of 350, that of people who come to a club.  At a family's table a
+ * child of six sits beside a champion, so here it is 500.  That matters most where the strongest
+ * level is far below somebody: then hardly more is known of him than that he always wins, and what
+ * was thought before decides the rest.
  */
 #ifndef MATCH_GLICKO_H
 #define MATCH_GLICKO_H
@@ -17,7 +22,7 @@ typedef struct Glicko {
 } Glicko;
 
 #define GLICKO_START     1500.0
-#define GLICKO_DEVIATION 350.0 /* of somebody about whom nothing is known; the most there is */
+#define GLICKO_DEVIATION 500.0 /* of somebody about whom nothing is known; the most there is */
 #define GLICKO_SURE      110.0 /* with less than this a rating is shown without "about" */
 
 /* Somebody new. */

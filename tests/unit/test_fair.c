@@ -37,7 +37,7 @@ Test(fair, before_there_is_a_rating_the_handicap_tells)
     cr_expect_eq(fair_strength(&nothing, &people, &computer, "chess", level_rating).rating, 1400);
 }
 
-/* He has won six rated games against the level of 1700: his handicap says nothing any more. */
+/* She has lost six rated games against the level of 1400: her handicap says nothing any more. */
 Test(fair, then_the_rating_does)
 {
     Result games[6];
@@ -47,7 +47,7 @@ Test(fair, then_the_rating_does)
         snprintf(games[i].date, sizeof games[i].date, "2026-11-2%d 10:00", i);
         strcpy(games[i].seat[0].person, "a1");
         games[i].seat[0].place = 2;
-        games[i].seat[1] = (ResultSeat){.computer = true, .level = 6, .place = 1};
+        games[i].seat[1] = (ResultSeat){.computer = true, .level = 4, .place = 1};
     }
     Results results = {6, games};
     SeatSetup anna = seat_of("a1");
