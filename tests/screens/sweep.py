@@ -114,9 +114,13 @@ ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")
            for n, (language, size) in enumerate((("ru", "640x480"), ("en", "640x480"), ("ru", "1280x800"),
                                                  ("ru", "900x1200"), ("en", "2560x1440")))]
-# A series that is over: its card says more than that of one game, and still leaves the board in sight.
-OVER = [Shot("result:../../golden/kamisado-series.larets", None, language, "light", "1280x800", "1")
-        for language in LANGUAGES]
+# Every game when it is over: its card says what came of it and still leaves the board in sight.
+ENDED = ["chess-standard", "draughts-russian", "kamisado-series", "morris-sheet", "ludo-sheet"]  # golden records
+OVER = [Shot("result:%s.larets" % name, None, (LANGUAGES + FURTHER)[(n + m) % 4], THEMES[(n + m) % 3], size, "1")
+        for n, name in enumerate(["../../golden/" + name for name in ENDED] + [
+            "kalah-won", "halma-won", "halma-six-won", "ugolki-won", "dominoes-won"])
+        for m, size in enumerate(("1280x800", "2560x1440", "1920x1080", "900x1200"))
+        if m == 1 or (n + m) % 2]
 # The rules with the longest lists of options.
 RULES = [Shot("setup", game, language, THEMES[n % 3], "1280x800", "1")
          for n, game in enumerate(("draughts/international", "draughts/turkish", "draughts/armenian",
@@ -290,13 +294,16 @@ def judge_setup(texts, places, shot):
 
 
 def judge_card(places, shot):
-    """The card of an end stands beside the board, not on it, where one of its size has room."""
-    if shot.scene not in {over.scene for over in OVER}:
+    """The card of an end lies beside the board, not on it, where one of its size has room: tall windows have
+    none for what is counted at dominoes."""
+    if shot not in OVER or ("dominoes" in shot.scene and shot.size == "900x1200"):
         return
-    right = max(p["x"] + p["w"] for p in places if p["id"].startswith("site:"))
+    card = [p for p in places if p["id"] == "card"]
+    if not card:
+        yield "no card", shot.scene
     for p in places:
-        if p["id"].startswith("card.") and p["x"] < right:
-            yield "on the board", p["id"]
+        if p["id"].startswith("site:") and card and min(overlap(p, card[0])) > 1:
+            yield "under the card", p["id"]
 
 
 def judge_lock(places, shot):

@@ -32,6 +32,11 @@ bool play_card_shown(const Play *play);
 /* In the panel, at the top of `r`, which is then what is left below it, at least so much; where it
  * has no room there it covers part of the board. */
 void play_card_beside(Play *play, Ui *ui, Rect *r, float least);
+/* How much of a panel so wide it takes; 0: there is none, or the panel is too narrow. */
+float play_card_height(Play *play, Ui *ui, float w);
+/* In a panel below the board it lies in two columns in all of `r`: has it room there? */
+bool play_card_may_lie(Play *play, Ui *ui, Rect r);
+void play_card_lie(Play *play, Ui *ui, Rect r);
 bool play_card_covers(const Play *play);
 void play_card(Play *play, Ui *ui);
 /* A click beside a card on the board: the card goes, and comes again by a button.  False if there

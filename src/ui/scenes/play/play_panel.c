@@ -22,7 +22,10 @@ enum {
     TITLE_LEAST = 180, /* of height, over a review */
     TITLE_SIDE = 520,  /* of height of a panel beside the board, for its title and high rows */
     MOVES_FEWEST = 48, /* of height, for their head and one of them */
-    DEMAND_KEPT = 44,  /* of height, where demands change with every roll */
+    TITLE_ROW = 36,    /* a title, and what is free below it */
+    SIGNS_WIDE = 176,  /* of the buttons as signs, in two rows or in three */
+    SIGNS_HIGH = 96,
+    DEMAND_KEPT = 44, /* of height, where demands change with every roll */
 };
 
 /* ----------------------------------------------------------------- layout */
@@ -326,16 +329,41 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart,
         play_player(play, ui, (Seat)i, row[i]);
 }
 
+/* What gives way to the result's card in a panel beside the board, one after another. */
+typedef enum Squeeze {
+    SQUEEZE_NONE,
+    SQUEEZE_WORDS, /* of the buttons, which are one row of signs then */
+    SQUEEZE_TITLE,
+    SQUEEZE_MOVES,
+} Squeeze;
+
+/* How much has to give way.  None if that would not be enough: then the card covers the board. */
+static Squeeze panel_squeeze(Play *play, Ui *ui, float w, float h)
+{
+    static const float gained[] = {[SQUEEZE_WORDS] = 2 * ACTION_ROW + 8 - TOUCH,
+                                   [SQUEEZE_TITLE] = TITLE_ROW,
+                                   [SQUEEZE_MOVES] = MOVES_FEWEST};
+    float need = play_card_height(play, ui, w) + (ui_pad_used(ui) ? PAD_ROW + 8 : 0);
+    float room = h - TITLE_ROW - (2 * ACTION_ROW + 8) - 12 - 18 - MOVES_FEWEST;
+    Squeeze squeeze = SQUEEZE_NONE;
+    while (need > room && squeeze < SQUEEZE_MOVES)
+        room += gained[++squeeze];
+    return need <= room ? squeeze : SQUEEZE_NONE;
+}
+
 static void panel_side(Play *play, Ui *ui, Rect r)
 {
     bool small = play->stage.room.small, low = small || r.h < TITLE_SIDE;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
-    if (!low) {
-        play_title(play, ui, rect_cut_top(&r, 28));
+    Squeeze squeeze =
+        small || !play_card_shown(play) ? SQUEEZE_NONE : panel_squeeze(play, ui, r.w, r.h);
+    if (!low && squeeze < SQUEEZE_TITLE) {
+        play_title(play, ui, rect_cut_top(&r, TITLE_ROW - 8));
         rect_cut_top(&r, 8);
     }
-    Rect buttons = rect_cut_bottom(&r, small ? 104 : 2 * ACTION_ROW + 8);
-    play_actions(play, ui, buttons, 3, !small);
+    bool signs = squeeze >= SQUEEZE_WORDS;
+    Rect buttons = rect_cut_bottom(&r, small ? 104 : signs ? TOUCH : 2 * ACTION_ROW + 8);
+    play_actions(play, ui, buttons, signs ? ACTION_COUNT : 3, !small && !signs);
     rect_cut_bottom(&r, small ? 8 : 12);
     panel_pad(play, ui, &r, !small);
     bool values = play_values_shown(play), book = play_book_shown(play);
@@ -347,7 +375,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     } else if (review) {
         play_review_column(play, ui, &r);
     } else {
-        panel_players(play, ui, &r, low ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
+        if (small || play_card_height(play, ui, r.w) == 0) /* it names them all */
+            panel_players(play, ui, &r, low ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
         rect_cut_top(&r, 10);
         rect_cut_bottom(&r, 8);
     }
@@ -363,7 +392,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
-    play_card_beside(play, ui, &r, MOVES_FEWEST);
+    play_card_beside(play, ui, &r, squeeze < SQUEEZE_MOVES ? MOVES_FEWEST : 0);
     play_comment_show(play, ui, &r);
     if (small || r.h >= MOVES_FEWEST)
         play_moves(play, ui, r);
@@ -387,11 +416,30 @@ static Rect below_divide(Play *play, Ui *ui, Rect *r, bool tall)
     return moves;
 }
 
+/* Does the result's card lie in the panel, with the buttons only? */
+static bool below_card(Play *play, Ui *ui, Rect r, bool tall)
+{
+    bool high = r.w < WIDE_WIDTH;
+    Rect buttons =
+        tall ? rect_cut_bottom(&r, TOUCH) : rect_cut_right(&r, high ? SIGNS_HIGH : SIGNS_WIDE);
+    if (tall)
+        rect_cut_bottom(&r, 12);
+    else
+        rect_cut_right(&r, 16);
+    if (play->stage.room.small || !play_card_may_lie(play, ui, r))
+        return false;
+    play_actions(play, ui, buttons, tall ? ACTION_COUNT : high ? 2 : 3, false);
+    play_card_lie(play, ui, r);
+    return true;
+}
+
 static void panel_below(Play *play, Ui *ui, Rect r)
 {
     bool small = play->stage.room.small, tall = !play->stage.layout->is_long && !small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
     panel_pad(play, ui, &r, !tall && !small);
+    if (below_card(play, ui, r, tall))
+        return;
     Rect moves = below_divide(play, ui, &r, tall);
     float row = fminf(PLAYER_HEIGHT, (r.h - 8) / 2);
     bool values = play_values_shown(play), book = play_book_shown(play);

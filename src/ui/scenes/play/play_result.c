@@ -17,8 +17,14 @@ enum {
     GAP = 8,
     HEAD = 44,
     LINK = 28,
+    PICTURE = 50, /* before the headline */
+    CROSS = 36,
+    SWAP_LEAST = 160, /* width of a button that says what is swapped */
     BELOW = 10,       /* between a card in the panel and the moves */
     CARD_LEAST = 280, /* width of a card in the panel */
+    WIDE_LEAST = 700, /* ... of one that lies in two columns below the board */
+    WIDE_RIGHT = 520, /* of its right column, if there is room for it */
+    WIDE_PAD = 14,
 };
 
 bool play_card_shown(const Play *play)
@@ -263,7 +269,8 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         if (!stacked)
             rect_cut_left(high, GAP);
         if (ui_button(ui, "card.swap", swap, "swap",
-                      words(narrow ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN, true))
+                      words(swap.w < SWAP_LEAST ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN,
+                      true))
             play_again(play, true);
         ui_button_tip(ui, "card.swap", swap, words("Another game, with sides changed."));
     }
@@ -337,8 +344,8 @@ static void draw_head(Play *play, Ui *ui, const Outcome *outcome, Rect head)
     VerdictMood mood = verdict_mood(setup, outcome);
     gfx_sprite_tinted(gfx, pictures[mood], (Rect){head.x, head.y + 4, 36, 36},
                       mood == VERDICT_WON ? theme->differs : theme->ink_quiet);
-    head.x += 50;
-    head.w -= 50 + 36;
+    head.x += PICTURE;
+    head.w -= PICTURE + CROSS;
     Text title = {0};
     verdict_title(play->game, setup, outcome, &title);
     ui_title(ui, head, title.s);
@@ -349,8 +356,8 @@ static void card_close(Play *play, Ui *ui, Rect r)
 {
     if (match_next(play->session.match) != NEXT_OVER)
         return;
-    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 48, r.y + 12, 36, 36}, "x", words("Close"),
-                  BUTTON_BARE, true)) {
+    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 12 - CROSS, r.y + 12, CROSS, CROSS}, "x",
+                  words("Close"), BUTTON_BARE, true)) {
         play->card.closed = true;
         ui_damage_all(ui);
     }
@@ -416,9 +423,19 @@ static void card_links(Play *play, Ui *ui, Rect r, const Card *card)
     }
 }
 
+/* The score, or the places; nothing if they have no height. */
+static void card_rows(Play *play, Ui *ui, Rect r, float h)
+{
+    if (h == 0)
+        return;
+    if (match_setup(play->session.match)->seats == 2)
+        card_score(play, ui, rect_cut_top(&r, h));
+    else
+        card_places(play, ui, r);
+}
+
 static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
 {
-    const MatchSetup *setup = match_setup(play->session.match);
     Outcome outcome = match_outcome(play->session.match);
     card_close(play, ui, r);
     Rect in = {r.x + card->pad, r.y + 12, r.w - 2 * card->pad, r.h - 12 - card->pad};
@@ -430,35 +447,103 @@ static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
     card_links(play, ui, rect_cut_top(&in, card->links), card);
     if (card->rows > 0) {
         rect_cut_top(&in, 12);
-        Rect score = rect_cut_top(&in, card->rows);
-        if (setup->seats == 2)
-            card_score(play, ui, score);
-        else
-            card_places(play, ui, score);
+        card_rows(play, ui, rect_cut_top(&in, card->rows), card->rows);
     }
     rect_cut_top(&in, 14);
     card_buttons(play, ui, rect_cut_top(&in, card->buttons), card->stacked);
 }
 
+/* A card that lies in the panel, as a sheet on it. */
+static void card_sheet(Ui *ui, Rect place)
+{
+    ui_note(ui, "card", place);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return;
+    const Theme *theme = ui_theme(ui);
+    Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
+                   theme->line,  theme->flat ? 2 : 1, 0};
+    gfx_shape(ui_gfx(ui), place, &shape);
+}
+
+float play_card_height(Play *play, Ui *ui, float w)
+{
+    Card card;
+    if (!play_card_shown(play) || w < CARD_LEAST)
+        return 0;
+    card_measure(play, ui, w, true, &card);
+    return card.h + BELOW;
+}
+
 void play_card_beside(Play *play, Ui *ui, Rect *r, float least)
 {
     Card card;
-    play->card.beside = false;
-    if (!play_card_shown(play) || r->w < CARD_LEAST)
+    float h = play_card_height(play, ui, r->w);
+    play->card.beside = h > 0 && h + least <= r->h;
+    if (!play->card.beside)
         return;
     card_measure(play, ui, r->w, true, &card);
-    if (card.h + BELOW + least > r->h)
-        return;
-    play->card.beside = true;
     Rect place = rect_cut_top(r, card.h);
     rect_cut_top(r, BELOW);
-    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), place)) {
-        const Theme *theme = ui_theme(ui);
-        Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
-                       theme->line,  theme->flat ? 2 : 1, 0};
-        gfx_shape(ui_gfx(ui), place, &shape);
-    }
+    card_sheet(ui, place);
     card_draw(play, ui, place, &card);
+}
+
+/* Has the headline room in a column so wide? */
+static bool head_fits(Play *play, Ui *ui, float w)
+{
+    Text title = {0};
+    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Outcome outcome = match_outcome(play->session.match);
+    verdict_title(play->game, match_setup(play->session.match), &outcome, &title);
+    return gfx_text_width(ui_gfx(ui), &type, title.s) <= w - PICTURE;
+}
+
+/* A card that lies below the board: what is said, and the score; the buttons below what is lower.
+ * The more is said, the less of the width is the score's. */
+static bool wide_lay(Play *play, Ui *ui, Rect r, Card *card, Rect *left, Rect *right)
+{
+    static const float shares[] = {0.62F, 0.54F, 0.46F};
+    rect_cut_right(&r, TOUCH); /* the cross */
+    for (int i = 0; i < 3; i++) {
+        *left = (Rect){r.x + WIDE_PAD, r.y + GAP, r.w - WIDE_PAD - GAP, r.h - 2 * GAP};
+        *right = rect_cut_right(left, fminf(WIDE_RIGHT, floorf(left->w * shares[i])));
+        rect_cut_right(left, 2 * GAP);
+        card_measure(play, ui, left->w + 2 * WIDE_PAD, true, card);
+        float said = HEAD + card->text + card->links;
+        if (fmaxf(fmaxf(said, card->rows), fminf(said, card->rows) + GAP + TOUCH) <= left->h &&
+            head_fits(play, ui, left->w))
+            return true;
+    }
+    return false;
+}
+
+bool play_card_may_lie(Play *play, Ui *ui, Rect r)
+{
+    Card card;
+    Rect left, right;
+    return play_card_shown(play) && r.w >= WIDE_LEAST &&
+           wide_lay(play, ui, r, &card, &left, &right);
+}
+
+void play_card_lie(Play *play, Ui *ui, Rect r)
+{
+    Card card;
+    Rect left, right;
+    Outcome outcome = match_outcome(play->session.match);
+    play->card.beside = wide_lay(play, ui, r, &card, &left, &right);
+    card_sheet(ui, r);
+    card_close(play, ui, (Rect){r.x, r.y - GAP, r.w + GAP, r.h});
+    bool below = HEAD + card.text + card.links < card.rows;
+    Rect buttons = rect_cut_bottom(below ? &left : &right, TOUCH);
+    Rect head = rect_cut_top(&left, HEAD), why = rect_cut_top(&left, card.text);
+    head.w += CROSS;
+    if (ui_drawing(ui)) {
+        draw_head(play, ui, &outcome, head);
+        gfx_paragraph(ui_gfx(ui), why, &card.type, card.reason.s);
+    }
+    card_links(play, ui, rect_cut_top(&left, card.links), &card);
+    card_rows(play, ui, right, card.rows);
+    card_buttons(play, ui, buttons, false);
 }
 
 void play_card(Play *play, Ui *ui)
@@ -470,6 +555,7 @@ void play_card(Play *play, Ui *ui)
     Rect r = card_place(play, w, card.h);
     gfx_audit_layer(gfx, 1);
     ui_panel(ui, r);
+    ui_note(ui, "card", r);
     card_draw(play, ui, r, &card);
     gfx_audit_layer(gfx, 0);
     ui_cover(ui, r);
