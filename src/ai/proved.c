@@ -44,8 +44,7 @@ static int best_of(const AiRequest *request, const MoveList *list, const SolveRe
     return best;
 }
 
-/* Would a draw by counting come first?  Then nothing is proved. */
-static bool is_counted_out(const Rules *rules, const State *s, int distance)
+bool proved_is_counted_out(const Rules *rules, const State *s, int distance)
 {
     if (rules->limits == NULL)
         return false;
@@ -92,7 +91,7 @@ bool proved_choose(const AiRequest *request, MoveList *keep, AiReply *reply)
                 move_add(keep, &list.at[i]);
         return false;
     }
-    if (is_counted_out(request->rules, s, worth.distance))
+    if (proved_is_counted_out(request->rules, s, worth.distance))
         return false;
     *reply = (AiReply){.move = list.at[best],
                        .score = worth.value * (AI_WIN - worth.distance),

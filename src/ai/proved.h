@@ -12,4 +12,7 @@
  * it is with all moves where nothing is known. */
 bool proved_choose(const AiRequest *request, MoveList *keep, AiReply *reply);
 
+/* Would a draw by counting come before an end so many plies from here?  Then nothing is proved. */
+bool proved_is_counted_out(const Rules *rules, const State *s, int distance);
+
 #endif

@@ -54,6 +54,26 @@ static void add_line(const Rules *rules, const State *before, const Judgement *j
     buffer_add(out, "]");
 }
 
+/* ,"proved":{"best":{"value":1,"plies":17},"played":{"value":-1,"plies":12}} */
+static void add_solved(const char *key, const Solved *solved, Buffer *out)
+{
+    buffer_add(out, "\"%s\":{\"value\":%d", key, solved->value);
+    if (solved->distance >= 0)
+        buffer_add(out, ",\"plies\":%d", solved->distance);
+    buffer_add(out, "}");
+}
+
+static void add_proof(const Proof *proof, Buffer *out)
+{
+    if (!proof->known)
+        return;
+    buffer_add(out, ",\"proved\":{");
+    add_solved("best", &proof->best, out);
+    buffer_add(out, ",");
+    add_solved("played", &proof->played, out);
+    buffer_add(out, "}");
+}
+
 static void add_judgement(const Match *match, const Judgement *judgement, Buffer *out)
 {
     const Rules *rules = match_setup(match)->rules;
@@ -71,6 +91,7 @@ static void add_judgement(const Match *match, const Judgement *judgement, Buffer
     add_move(rules, &s, &judgement->best, out);
     buffer_add(out, ",");
     add_line(rules, &s, judgement, out);
+    add_proof(&judgement->proof, out);
     buffer_add(out, "}\n");
 }
 
@@ -94,9 +115,9 @@ static void tell_sum(const Match *match, const ReviewSum *sum, Buffer *out)
         Text played = {0}, best = {0};
         rules->write_move(&s, &worst->played, &played);
         rules->write_move(&s, &worst->best, &best);
-        buffer_add(out, "ply %d seat %d %s: %.0f %% to win instead of %.0f %% with %s\n",
+        buffer_add(out, "ply %d seat %d %s: %.0f %% to win instead of %.0f %% with %s%s\n",
                    worst->ply, worst->seat + 1, played.s, 100 * worst->after, 100 * worst->before,
-                   best.s);
+                   best.s, worst->proof.known ? " (proved)" : "");
     }
     if (sum->worst_n == 0)
         buffer_add(out, "no move cost anything\n");

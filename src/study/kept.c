@@ -2,6 +2,7 @@
 #include "study/kept.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@
 enum { WHOLE = 10000, SIGN_GOOD = 1 };
 
 static const char command[] = "review", of_line[] = "line", better[] = "better";
-static const char of_worst[] = " worst";
+static const char of_worst[] = " worst", of_proof[] = " proved=";
 
 /* The sign of a move that cost so much of a chance; 0: none. */
 static int sign_of(double cost)
@@ -74,6 +75,37 @@ static int read_shares(const char *says, const char *key, double out[SEAT_MAX])
     return n;
 }
 
+/* " proved=1,17,-1,12": value and plies with the best move and with the one played; of margins, for
+ * which plies do not count, the values alone. */
+static void add_proof(Text *out, const Proof *proof)
+{
+    if (!proof->known)
+        return;
+    if (proof->margin)
+        text_add(out, "%s%d,%d", of_proof, proof->best.value, proof->played.value);
+    else
+        text_add(out, "%s%d,%d,%d,%d", of_proof, proof->best.value, proof->best.distance,
+                 proof->played.value, proof->played.distance);
+}
+
+static Proof read_proof(const char *says)
+{
+    int n[4];
+    const char *at = strstr(says, of_proof);
+    int known = at == NULL
+                    ? 0
+                    : sscanf(at + strlen(of_proof), "%6d,%6d,%6d,%6d", &n[0], &n[1], &n[2], &n[3]);
+    Proof proof = {.known = known == 2 || known == 4, .margin = known == 2};
+    if (known == 2) {
+        proof.best = (Solved){n[0], SOLVE_NO_DISTANCE};
+        proof.played = (Solved){n[1], SOLVE_NO_DISTANCE};
+    } else if (known == 4) {
+        proof.best = (Solved){n[0], n[1]};
+        proof.played = (Solved){n[2], n[3]};
+    }
+    return proof;
+}
+
 /* ------------------------------------------------------------------ putting in */
 
 /* A person's own try gets no sign. */
@@ -105,6 +137,7 @@ static void add_judgement(Match *match, const Judgement *judgement)
     }
     int sign = sign_of(judgement->before - judgement->after);
     add_shares(&says, " before=", &judgement->before, 1);
+    add_proof(&says, &judgement->proof);
     if (sign != 0 && comment_judged(match_step(match, step).comment) == 0) {
         judge(match, step, sign);
         text_add(&says, " sign=%d", sign);
@@ -163,6 +196,7 @@ bool kept_read(const Match *match, int step, Kept *out)
                    read_shares(says.s, "before=", before) > 0;
     if (out->decided)
         out->before = before[0];
+    out->proof = read_proof(says.s);
     return read_shares(says.s, "luck=", out->luck) > 0 || out->decided;
 }
 
@@ -200,6 +234,19 @@ static bool says_worst(const Match *match, int step)
 {
     Text says;
     return ordered(match, step, &says) && strstr(says.s, of_worst) != NULL;
+}
+
+int kept_last_win(const Match *match)
+{
+    for (int i = match_line_count(match) - 1; i >= 0; i--) {
+        int step = match_line_step(match, i);
+        Kept kept;
+        if (kept_read(match, step, &kept) && kept.decided && kept.proof.known &&
+            kept.proof.best.value > 0 && kept.proof.played.value <= 0 &&
+            kept_better(match, step) >= 0)
+            return step;
+    }
+    return -1;
 }
 
 void kept_sum(const Match *match, KeptSum *out)

@@ -7,6 +7,8 @@
  * All numbers stand in one command of the comment:
  *
  *     ?? [%review chance=4310,5690 before=8200 sign=4] the pawn hangs
+ *     [%review chance=0,10000 before=10000 proved=1,17,-1,12]    won in 17 plies with the best
+ * move, lost in 12 with this one; of margins proved=4,-6
  *     [%review chance=6200,3800 luck=1200,-1200]        a roll, a deal, a draw
  *     ! [%review line]                                  a step of the better line,
  *     [%review better]                                  ... whose first a person had tried already
@@ -29,6 +31,7 @@ typedef struct Kept {
     double before;
     double chance[SEAT_MAX]; /* after it */
     double luck[SEAT_MAX];
+    Proof proof; /* but for its move */
 } Kept;
 
 typedef struct KeptSum {
@@ -51,6 +54,10 @@ double kept_cost(const Kept *kept, Seat seat);
 
 /* Where the better line begins that stands beside a step; -1 if none does. */
 int kept_better(const Match *match, int step);
+
+/* The last step of the line that let a proved win go; -1: none that is kept.  What would have won
+ * is the line beside it. */
+int kept_last_win(const Match *match);
 
 void kept_sum(const Match *match, KeptSum *out);
 

@@ -16,10 +16,15 @@ enum {
     PLAYED_SHARE = 4, /* so much more may be looked at to come as deep with the move played */
     DRAWS = 8,        /* other orders of what is drawn from */
     DRAW_SHARE = 16,
-    AGAIN_TIMES = 10,        /* the nodes, for what seems to have cost most ... */
-    AGAIN_MOST = 16,         /* ... of so many decisions at the most, ... */
-    AGAIN_USUAL = 5,         /* ... of so many as a rule */
-    SURER_NODES = 1200000,   /* as many times once more, up to so many, if it is not proven */
+    AGAIN_TIMES = 10,      /* the nodes, for what seems to have cost most ... */
+    AGAIN_MOST = 16,       /* ... of so many decisions at the most, ... */
+    AGAIN_USUAL = 5,       /* ... of so many as a rule */
+    SURER_NODES = 1200000, /* as many times once more, up to so many, if it is not proven */
+    PROOF_TIMES = 64,      /* the nodes, to prove how a decision leaves the end ... */
+    PROOF_MOST = 4000000,  /* ... but no more than that; ... */
+    PROOF_FAILS = 2,       /* ... so often in vain, then what came before is not asked; ... */
+    PROOFS_IN_ALL = 5,     /* ... and all of it as long as so many of them */
+    TABLES_BYTES = 64 << 20,
     NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
     NODES_MOST = 300000,
@@ -39,6 +44,11 @@ struct Review {
     KeyLog past; /* of the step that is judged */
     int judged_n;
     Judgement *judged;
+    Endgames endgames;
+    int unproved; /* of those judged, so many may still be asked for a proof; */
+    int failed;   /* ... in vain, one after the other */
+    uint64_t proof_nodes;
+    int again; /* so many were looked at again */
 };
 
 uint64_t review_nodes_for(const Match *match)
@@ -64,6 +74,7 @@ Review *review_new(const Match *match, uint64_t nodes, const atomic_bool *stop)
     State first;
     match_seen_at(match, match_line_step(match, 0), SEAT_NONE, &first);
     rng_seed(&review->rng, first.key);
+    endgames_init(&review->endgames, TABLES_BYTES, NULL);
     return review;
 }
 
@@ -72,6 +83,7 @@ void review_free(Review *review)
     if (review == NULL)
         return;
     ai_table_free(review->table);
+    endgames_release(&review->endgames);
     free(review->judged);
     free(review);
 }
@@ -344,34 +356,97 @@ static bool judge(Review *review, int i, Judgement *out)
     return true;
 }
 
-/* How many were looked at again; which is the next, -1: none. */
-typedef struct Again {
-    int n, next;
-} Again;
-
-static Again again_so_far(const Review *review)
+/* Which is the next to be looked at again, -1: none. */
+static int next_again(const Review *review)
 {
-    Again again = {.next = -1};
+    int next = -1;
     double most = 0, worst[REVIEW_WORST] = {0}; /* not yet looked at again; of those that were */
     for (int i = 0; i < review->judged_n; i++) {
         double cost = cost_of(&review->judged[i]);
         if (!review->judged[i].sure) {
             if (cost >= cost_least && cost > most) {
                 most = cost;
-                again.next = i;
+                next = i;
             }
             continue;
         }
-        again.n++;
         for (int k = 0; k < REVIEW_WORST; k++) {
             double less = fmin(worst[k], cost);
             worst[k] = fmax(worst[k], cost);
             cost = less;
         }
     }
-    if (again.n == AGAIN_MOST || most <= fmax(worst[REVIEW_WORST - 1], cost_least))
-        again.next = -1;
-    return again;
+    bool enough = most <= fmax(worst[REVIEW_WORST - 1], cost_least);
+    return enough || review->again == AGAIN_MOST ? -1 : next;
+}
+
+/* The best move and what may follow, where it is not the one the search has chosen. */
+static void follow_proof(Review *review, const State *s, Judgement *out)
+{
+    AiReply reply;
+    MoveList only;
+    if (is_same_move(review, s, &out->best, &out->proof.move))
+        return;
+    only.n = 0;
+    move_add(&only, &out->proof.move);
+    AiRequest request = request_at(review, s, review->nodes);
+    request.only = &only;
+    ai_choose(&request, &reply);
+    out->best = out->line[0] = out->proof.move;
+    out->line_n = reply.line_n > 1 ? reply.line_n : 1;
+    memcpy(&out->line[1], &reply.line[1], sizeof out->line - sizeof out->line[0]);
+}
+
+/* Is it proved how the game would have ended with the best move, and with the one played? */
+static bool prove(Review *review, const Step *step, Judgement *out)
+{
+    uint64_t most = PROOF_TIMES * review->nodes;
+    most = most < PROOF_MOST ? most : PROOF_MOST;
+    if ((review->rules->flags & RULES_HIDDEN) != 0 || review->proof_nodes >= PROOFS_IN_ALL * most)
+        return false;
+    State s = state_after(review, step->parent, step->seat);
+    bool known = proof_find(&(ProofRequest){.rules = review->rules,
+                                            .state = &s,
+                                            .played = &step->move,
+                                            .max_nodes = most,
+                                            .stop = review->stop,
+                                            .endgames = &review->endgames},
+                            &out->proof);
+    review->proof_nodes += out->proof.nodes;
+    if (!known)
+        return false;
+    match_past_at(review->match, step->parent, &review->past);
+    follow_proof(review, &s, out);
+    out->before = proof_chance(&out->proof.best);
+    out->after = proof_chance(&out->proof.played);
+    ai_chances_share(out->seat, out->after, s.seats, out->chance);
+    out->sure = true;
+    return true;
+}
+
+static bool is_proving(const Review *review)
+{
+    return review->unproved > 0 && review->failed < PROOF_FAILS;
+}
+
+/* From the last decision back. */
+static bool prove_next(Review *review)
+{
+    while (is_proving(review)) {
+        Judgement proved = review->judged[--review->unproved];
+        if (proved.seat == SEAT_CHANCE)
+            continue;
+        Step step = match_step(review->match, proved.step);
+        bool known = prove(review, &step, &proved);
+        if (is_stopped(review)) {
+            review->unproved++;
+            return false;
+        }
+        review->failed = known ? 0 : review->failed + 1;
+        review->judged[review->unproved] = proved;
+        return true;
+    }
+    return false;
 }
 
 /* A decision looked at by itself with so many nodes, from both sides; what only one sees is none.
@@ -393,19 +468,21 @@ static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgem
 
 static bool look_again(Review *review)
 {
-    int next = again_so_far(review).next;
+    int next = next_again(review);
     if (next < 0)
         return false;
     Judgement surer = review->judged[next];
     Step step = match_step(review->match, surer.step);
     uint64_t nodes = AGAIN_TIMES * review->nodes;
     uint64_t surer_nodes = AGAIN_TIMES * nodes < SURER_NODES ? AGAIN_TIMES * nodes : SURER_NODES;
-    if (judge_again(review, &step, nodes, &surer) && surer_nodes >= 2 * nodes)
+    bool proved = prove(review, &step, &surer);
+    if (!proved && judge_again(review, &step, nodes, &surer) && surer_nodes >= 2 * nodes)
         judge_again(review, &step, surer_nodes, &surer);
     if (is_stopped(review))
         return false;
     surer.sure = true;
     review->judged[next] = surer;
+    review->again++;
     return true;
 }
 
@@ -417,10 +494,11 @@ bool review_next(Review *review)
             return false;
         review->at++;
         review->judged_n += told;
+        review->unproved = review->judged_n;
         if (told)
             return true;
     }
-    return !is_stopped(review) && look_again(review);
+    return !is_stopped(review) && (prove_next(review) || look_again(review));
 }
 
 const Judgement *review_judged(const Review *review, int *n)
@@ -431,14 +509,15 @@ const Judgement *review_judged(const Review *review, int *n)
 
 int review_done(const Review *review, int *all)
 {
-    enum { AGAIN_PARTS = AGAIN_TIMES * AGAIN_USUAL };
-    Again again = again_so_far(review);
-    *all = review->n + AGAIN_PARTS;
+    enum { AGAIN_PARTS = AGAIN_TIMES * AGAIN_USUAL, PROOF_PARTS = 20 };
+    *all = review->n + PROOF_PARTS + AGAIN_PARTS;
     if (review->at < review->n)
         return review->at;
-    if (again.next < 0)
+    if (is_proving(review))
+        return review->n + PROOF_PARTS * (review->judged_n - review->unproved) / review->judged_n;
+    if (next_again(review) < 0)
         return *all;
-    return review->n + AGAIN_PARTS * again.n / AGAIN_MOST;
+    return review->n + PROOF_PARTS + AGAIN_PARTS * review->again / AGAIN_MOST;
 }
 
 static void note_worst(ReviewSum *sum, const Judgement *judgement)

@@ -9,11 +9,13 @@
  * more than any that were not, and each as its opponent sees it as well: what that one sees no cost
  * in has none.  What is not proven and few nodes have told of is looked at once more with many.
  * Only these are told as the worst, and by what they cost then.  A move that keeps a proven win
- * costs nothing, however long the win.  Luck is the chance after a
- * roll less the mean over all rolls that could have fallen; of a deal, over others that could have
- * been dealt; of the only move there was, if it brought something hidden to light (a tile drawn),
- * what it brought more than others that could have lain there; the latter two only in a match that
- * is over.  Chances are those of chance.h.
+ * costs nothing, however long the win.  What can be proved is (proof.h), from the last move back as
+ * far as that takes no longer than a look at a costly move, and of what seems to have cost most:
+ * then the chances are 1, a half or 0, and a move that leaves the end as it is costs nothing.  Luck
+ * is the chance after a roll less the mean over all rolls that could have fallen; of a deal, over
+ * others that could have been dealt; of the only move there was, if it brought something hidden to
+ * light (a tile drawn), what it brought more than others that could have lain there; the latter two
+ * only in a match that is over.  Chances are those of chance.h.
  *
  * No thread, no clock: the same match and nodes give the same judgements.
  */
@@ -24,6 +26,7 @@
 
 #include "ai/ai.h"
 #include "match/history.h"
+#include "study/proof.h"
 
 enum { REVIEW_NODES = 60000, REVIEW_WORST = 3 };
 
@@ -36,7 +39,8 @@ typedef struct Judgement {
     Move played, best;
     int line_n; /* the best move and what may follow */
     Move line[AI_LINE_MAX];
-    bool sure; /* looked at again */
+    bool sure; /* looked at again, or proved */
+    Proof proof;
     /* Luck: what each seat's chance gained by it; they add up to 0. */
     double luck[SEAT_MAX];
     double chance[SEAT_MAX]; /* of each seat after it; they add up to 1 */

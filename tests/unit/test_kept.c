@@ -145,6 +145,29 @@ Test(kept, the_blunder_has_its_sign_and_the_better_line)
     match_free(match);
 }
 
+Test(kept, the_last_winning_move_is_told)
+{
+    Match *match = golden("kamisado-single");
+    Kept kept;
+    Text better = {0};
+    reviewed(match, 1000);
+    int step = kept_last_win(match);
+    cr_assert_gt(step, 0);
+    cr_assert(kept_read(match, step, &kept));
+    cr_expect(kept.proof.known && !kept.proof.margin);
+    cr_expect_eq(kept.proof.best.value, 1);
+    cr_expect_eq(kept.proof.played.value, -1);
+    cr_expect_gt(kept.proof.best.distance, 0);
+    cr_expect_eq(kept.proof.best.distance % 2, 1, "the own move is the last");
+    match_write_step(match, kept_better(match, step), &better);
+    cr_expect_str_eq(better.s, "g8-g5");
+    match_free(match);
+    match = mate();
+    reviewed(match, 500);
+    cr_expect_eq(kept_last_win(match), -1, "nobody had one");
+    match_free(match);
+}
+
 Test(kept, what_people_went_on_from_stays)
 {
     Match *match = mate();

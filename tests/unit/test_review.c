@@ -197,6 +197,51 @@ Test(review, what_is_known_to_win_costs_nothing)
     expect_not_told(&fine);
 }
 
+/* Both moves win; the margin alone is another. */
+Test(review, what_is_proved_to_win_costs_nothing)
+{
+    Planted fine = {"kalah", "2,3,8,0,7,1/1,1,0,1,7,1 10,6 B", "1", 1, NULL};
+    Match *match = played(&fine);
+    ReviewSum sum;
+    int n;
+    Review *review = review_new(match, 40000, NULL);
+    while (review_next(review)) {
+    }
+    review_sum(review, &sum);
+    const Judgement *first = review_judged(review, &n);
+    cr_assert(first->proof.known && first->proof.margin);
+    cr_expect_eq(first->proof.best.value, 6);
+    cr_expect_eq(first->proof.played.value, 2);
+    cr_expect(first->before == 1 && first->after == 1);
+    review_free(review);
+    match_free(match);
+}
+
+/* Whatever is played in answer to a beginning that is proved to win. */
+Test(review, what_is_proved_to_lose_costs_nothing)
+{
+    Match *match = golden("kamisado-single");
+    Review *review = review_new(match, 4000, NULL);
+    int n, known = 0;
+    while (review_next(review)) {
+    }
+    const Judgement *judged = review_judged(review, &n);
+    for (int i = 0; i < n; i++) {
+        const Proof *proof = &judged[i].proof;
+        known += proof->known;
+        if (proof->known)
+            cr_expect(judged[i].before == proof_chance(&proof->best) &&
+                          judged[i].after == proof_chance(&proof->played),
+                      "ply %d", judged[i].ply);
+        if (i > 0 && proof->known && judged[i - 1].proof.known)
+            cr_expect_eq(proof->best.value, -judged[i - 1].proof.played.value, "ply %d",
+                         judged[i].ply);
+    }
+    cr_expect_gt(known, n / 2, "and that is most of it");
+    review_free(review);
+    match_free(match);
+}
+
 /* With the other side's turn at the horizon it is the better one. */
 Test(review, what_only_one_side_sees_is_not_told)
 {

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "data/ending_words.h"
 #include "data/words.h"
 #include "match/comment.h"
 #include "ui/scenes/play/play_panel.h"
@@ -144,6 +145,33 @@ static void say_forecast(const Play *play, int better, Text *out)
     words_notice(out, rules, &notice);
 }
 
+/* "Better: g8-g5 (won in 5 moves). As it was played: lost in 6 moves." */
+static void say_proof(const Proof *proof, const char *best, Text *out)
+{
+    Text better = {0}, played = {0};
+    ending_said(&proof->best, proof->margin, &better);
+    ending_said(&proof->played, proof->margin, &played);
+    words_fill(out, words("Better: {0} ({1}). As it was played: {2}."),
+               (const char *const[3]){best, better.s, played.s}, NULL);
+}
+
+/* "The last winning move was Kc4 (White)." */
+static void say_last_win(const Play *play, Text *out)
+{
+    const Match *match = play->session.match;
+    int step = kept_last_win(match);
+    Text move = {0}, numbered = {0};
+    if (step < 0)
+        return;
+    play_move_text(play, kept_better(match, step), &move);
+    text_add(&numbered, "%d%s %s", play_move_number(play, step), play_move_dots(play, step),
+             move.s);
+    const char *who = seat_person(play->game, match_setup(match), match_step(match, step).seat);
+    text_add_string(out, " ");
+    words_fill(out, words("The last winning move was {0} ({1})."),
+               (const char *const[3]){numbered.s, who, NULL}, NULL);
+}
+
 static void say_chosen(const Play *play, int chosen, Text *out)
 {
     const Match *match = play->session.match;
@@ -159,6 +187,11 @@ static void say_chosen(const Play *play, int chosen, Text *out)
     const long number[2] = {lround(100 * kept.before), lround(100 * kept.chance[step.seat])};
     if (play->stage.room.small) { /* the card tells the rest */
         words_fill(out, words("Better: {1}."), word, NULL);
+        return;
+    }
+    if (kept.proof.known) {
+        say_proof(&kept.proof, best.s, out);
+        say_forecast(play, better, out);
         return;
     }
     words_fill(out, words("Winning chances ({0}): {n0} % before, {n1} % after. Better: {1}."), word,
@@ -218,6 +251,8 @@ static void say(const Play *play, Text *out)
         text_add_string(out, words("No move cost much."));
     else
         text_add_string(out, words("The costliest moves: choose one."));
+    if (chosen < 0)
+        say_last_win(play, out);
 }
 
 /* As much of a sentence as there is room for. */
