@@ -177,12 +177,25 @@ class Desk:
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                    start_new_session=True)
         try:
-            wait_for(program, lambda: self.tool("get_num_desktops", check=False).returncode == 0)
+            self.wait_managed(program)
             yield
         finally:
             self.kill()
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
+
+    def wait_managed(self, program):
+        """Until a manager has put a window into a frame and taken the frame away.  Openbox says that it
+        is there before it looks at windows, and one that comes meanwhile stays hidden for ever."""
+        probe = None
+
+        def shown():
+            nonlocal probe
+            probe = self.hands.new_window()
+        frame = insist("%s to frame a window" % program, shown, lambda: self.hands.frame(probe),
+                       lambda: self.hands.destroy(probe), each=3)
+        self.hands.destroy(probe)
+        wait_for("the frame to go", lambda: frame not in self.hands.children(self.hands.root))
 
     # --- the program
 

@@ -37,7 +37,8 @@ for signature in (("XOpenDisplay", Display, Text), ("XCloseDisplay", INT, Displa
                   ("XDefaultRootWindow", Id, Display), ("XStringToKeysym", Id, Text), ("XFree", INT, OUT),
                   ("XKeysymToKeycode", ctypes.c_ubyte, Display, Id), ("XInternAtom", Id, Display, Text, INT),
                   ("XkbKeycodeToKeysym", Id, Display, ctypes.c_ubyte, INT, INT),
-                  ("XQueryTree", INT, Display, Id, OUT, OUT, OUT, OUT), ("XGetClassHint", INT, Display, Id, OUT),
+                  ("XCreateSimpleWindow", Id, Display, Id, INT, INT, INT, INT, INT, Id, Id), ("XMapWindow", INT, Display, Id),
+                  ("XDestroyWindow", INT, Display, Id), ("XQueryTree", INT, Display, Id, OUT, OUT, OUT, OUT), ("XGetClassHint", INT, Display, Id, OUT),
                   ("XGetWindowAttributes", INT, Display, Id, OUT),
                   ("XGetWindowProperty", INT, Display, Id, Id, ctypes.c_long, ctypes.c_long, INT, Id, OUT, OUT, OUT,
                    OUT, OUT), ("XSetIOErrorExitHandler", None, Display, ON_END, OUT)):
@@ -139,14 +140,34 @@ class Hands:
 
     # --- windows
 
-    def children(self, window):
+    def family(self, window):
+        """(the window it lies in, those in it)"""
         root, parent, found, n = Id(), Id(), ctypes.POINTER(Id)(), ctypes.c_uint()
         if not X11.XQueryTree(self.display, window, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(found),
                               ctypes.byref(n)):
-            return []
+            return 0, []
         windows = found[:n.value]
         X11.XFree(found)
-        return windows
+        return parent.value, windows
+
+    def children(self, window):
+        return self.family(window)[1]
+
+    def new_window(self):
+        """One that is to be seen, as of any program."""
+        window = X11.XCreateSimpleWindow(self.display, self.root, 0, 0, 100, 100, 0, 0, 0)
+        X11.XMapWindow(self.display, window)
+        self.sync()
+        return window
+
+    def destroy(self, window):
+        X11.XDestroyWindow(self.display, window)
+        self.sync()
+
+    def frame(self, window):
+        """Into which a manager has put a window that is to be seen; 0: none has."""
+        parent = self.family(window)[0]
+        return parent if parent != self.root and self.is_seen(window) else 0
 
     def is_of(self, window, kind):
         hint, is_it = ClassHint(), False
