@@ -463,11 +463,17 @@ bool app_points_idly(const App *app, const SDL_Event *event)
            event->motion.yrel == 0;
 }
 
+bool app_hears_first(const App *app, const SDL_Event *event)
+{
+    return app->ears.open &&
+           (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
+            event->type == SDL_FINGERDOWN || event->type == SDL_CONTROLLERBUTTONDOWN);
+}
+
 void app_hear_input(App *app, const SDL_Event *event)
 {
     Ears *ears = &app->ears;
-    if (!ears->open || (event->type != SDL_KEYDOWN && event->type != SDL_MOUSEBUTTONDOWN &&
-                        event->type != SDL_FINGERDOWN && event->type != SDL_CONTROLLERBUTTONDOWN))
+    if (!app_hears_first(app, event))
         return;
     ears->touched = true;
     ears->lately.n = 0;

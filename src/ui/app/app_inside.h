@@ -153,6 +153,9 @@ void app_ears_settle(App *app);
 void app_ears_close(App *app);
 /* What was said in this pass goes out; then what has changed on the screen. */
 void app_hear(App *app);
+/* Is this what somebody did who listens, and hears what comes of it before anything else happens?
+ */
+bool app_hears_first(const App *app, const SDL_Event *event);
 /* An input has come: what was said lately may be said again. */
 void app_hear_input(App *app, const SDL_Event *event);
 /* The window has come under the pointer, which nobody has moved: that says nothing. */

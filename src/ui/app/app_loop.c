@@ -346,21 +346,25 @@ static void app_settle(App *app)
     }
 }
 
-/* Sleeps until an event comes or something is due; then every event that is there. */
-static void app_listen(App *app)
+/* Sleeps until an event comes or something is due; then every event that is there.  True: what
+ * somebody did is to be heard before anything else happens. */
+static bool app_listen(App *app)
 {
     SDL_Event event;
     int rest = app_rest(app);
-    bool came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
+    bool heard = false,
+         came = rest < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, rest);
     app_frames_begin(app);
     if (!came)
         app_keep_one(app);
     for (int i = 0; came && i < FRAME_ROOM && !app->quit; i++) {
         app_event(app, &event);
-        came = SDL_PollEvent(&event);
+        heard = app_hears_first(app, &event);
+        came = !heard && SDL_PollEvent(&event);
     }
     if (came)
         app_event(app, &event);
+    return heard;
 }
 
 /* A direction that is held goes on. */
@@ -387,10 +391,10 @@ void app_loop(App *app)
         app_pads(app);
         app_saver_settle(app);
         app_hear(app);
-        app_listen(app);
+        bool heard = app_listen(app);
         app_fingers(app);
         app_pads_again(app);
-        if (!app->quit && ui_wake_time(app->ui) <= app_now(app))
+        if (!app->quit && !heard && ui_wake_time(app->ui) <= app_now(app))
             app_frame_due(app);
     }
 }
