@@ -178,6 +178,9 @@ Test(widgets, a_finger_reaches_what_is_small)
     cr_expect(tapped(&desk, 94, true));
     cr_expect_not(tapped(&desk, 140, true), "that is beside it");
     cr_expect_not(tapped(&desk, 126, false), "a mouse can do better");
+    cr_expect_not(tapped(&desk, 132, true), "36 pixels are nine millimetres of usual ones");
+    ui_finger_size(desk.ui, 46); /* of smaller ones more are */
+    cr_expect(tapped(&desk, 132, true));
     desk_release(&desk);
 }
 

@@ -2,6 +2,7 @@
 /* app_window.c -- the window: opening, filling the screen, its pixels. */
 #include <SDL_image.h>
 #include <SDL_syswm.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -140,6 +141,20 @@ static int scale_wished(App *app)
     return SDL_max(text, desktop_scale(&says)); /* a wish for larger text is in Xft.dpi already */
 }
 
+/* What nine millimetres are, in logical pixels, on a screen that says how fine it is; what one says
+ * that has no true size (a projector, a test) is not believed. */
+static float finger_size(App *app, float scale)
+{
+    enum { COARSE = 72, USUAL = 96, FINE = 600 };
+    const float nine = 9 / 25.4F;
+    float dpi = 0;
+    int screen = app->window != NULL ? SDL_GetWindowDisplayIndex(app->window) : -1;
+    if (screen < 0 || SDL_GetDisplayDPI(screen, &dpi, NULL, NULL) != 0 || dpi < COARSE ||
+        dpi > FINE)
+        dpi = USUAL;
+    return ceilf(nine * dpi * app_pixels(app) / scale);
+}
+
 float app_pixels(const App *app)
 {
     int w = 0;
@@ -234,6 +249,7 @@ void app_retarget(App *app)
     int theme = app->options.theme >= 0 ? app->options.theme : (int)app_theme(app);
     gfx_target(app->gfx, app->surface, scale, (ThemeId)theme);
     app->keep_at = app_now(app) + TIME_KEEP;
+    ui_finger_size(app->ui, finger_size(app, scale));
     ui_damage_all(app->ui);
 }
 

@@ -17,7 +17,13 @@ Ui *ui_new(Gfx *gfx)
     Ui *ui = alloc_zero(1, sizeof *ui);
     ui->gfx = gfx;
     ui->wake = INT64_MAX;
+    ui->finger = 36; /* more than nine millimetres at 96 dpi */
     return ui;
+}
+
+void ui_finger_size(Ui *ui, float least)
+{
+    ui->finger = least;
 }
 
 void ui_free(Ui *ui)
@@ -51,14 +57,14 @@ float *widget_kept(Ui *ui, uint64_t id)
  * within half of the least target from its middle line. */
 static void finger_reach(Ui *ui)
 {
-    enum { LEAST = 36 }; /* more than nine millimetres at 96 dpi */
     Input *in = &ui->input;
     float best = 1e6f, x = in->x, y = in->y;
     for (int i = 0; i < ui->place_n; i++) {
         Rect r = ui->place[i].rect;
         if (rect_has(r, x, y))
             return;
-        float across = SDL_max(0, (LEAST - r.w) / 2), down = SDL_max(0, (LEAST - r.h) / 2);
+        float across = SDL_max(0, (ui->finger - r.w) / 2),
+              down = SDL_max(0, (ui->finger - r.h) / 2);
         Rect wide = {r.x - across, r.y - down, r.w + 2 * across, r.h + 2 * down};
         float nx = SDL_clamp(x, r.x, r.x + r.w - 1), ny = SDL_clamp(y, r.y, r.y + r.h - 1);
         float gone = SDL_fabsf(nx - x) + SDL_fabsf(ny - y);

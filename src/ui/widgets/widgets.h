@@ -47,6 +47,9 @@ typedef struct Input {
 typedef struct Ui Ui;
 
 Ui *ui_new(Gfx *gfx);
+/* How wide something must be, in logical pixels, for a finger to meet it; what is smaller is
+ * reached from beside.  36 until it is said. */
+void ui_finger_size(Ui *ui, float least);
 void ui_free(Ui *ui);
 
 /* --- for the app --- */

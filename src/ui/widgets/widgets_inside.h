@@ -33,6 +33,7 @@ typedef struct Kept {
 struct Ui {
     Gfx *gfx;
     Input input;
+    float finger; /* ui_finger_size() */
     bool used, drawing, blocked, watched;
     int64_t now, wake;
     Rect damage[DAMAGE_MAX];
