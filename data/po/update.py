@@ -37,7 +37,7 @@ SHOWN = {
     "boards": {"name", "word"},
     "lessons": {"title", "line", "text", "task", "chapter", "figure", "else", "hints"},
     "puzzles": {"title", "task", "text", "hint"},
-    "rulebook": {"section", "title", "text", "caption"},
+    "rulebook": {"section", "title", "text", "more", "caption"},
     "openings": {"name"},
 }
 

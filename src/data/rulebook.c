@@ -46,8 +46,9 @@ static int next_hole(const Rules *rules, const char **cursor)
     return index;
 }
 
-/* Short enough, and with options that there are, in the language in force. */
-static void check_line(const JsonNode *node, const Rules *rules, const char *line)
+/* Short enough, and with options that there are, in the language in force; with none where a child
+ * begins to read. */
+static void check_line(const JsonNode *node, const Rules *rules, const char *line, bool first)
 {
     const char *s = words(line);
     int option;
@@ -58,20 +59,32 @@ static void check_line(const JsonNode *node, const Rules *rules, const char *lin
     while (option >= 0);
     if (option == HOLE_BAD)
         json_fault(node, "%s has no such option as in \"%.40s\"", rules->id, strchr(s, '{'));
+    else if (first && strchr(line, '{') != NULL)
+        json_fault(node, "options are told in \"more\"");
 }
 
-static void read_lines(const JsonNode *node, const Rules *rules, Paragraph *out)
+static void read_lines(const JsonNode *text, const Rules *rules, bool first, Paragraph *out)
 {
-    JsonNode text = json_get(node, "text");
-    int n = json_count(&text);
-    if (n == 0 || n > RULEBOOK_LINES)
-        json_fault(&text, "%d lines: 1 to %d are wanted", n, RULEBOOK_LINES);
-    for (int i = 0; i < n && i < RULEBOOK_LINES; i++) {
-        JsonNode item = json_item(&text, i);
+    int n = json_count(text), room = RULEBOOK_LINES - out->lines;
+    if (n == 0 || n > room)
+        json_fault(text, "%d lines: 1 to %d are wanted", n, room);
+    for (int i = 0; i < n && i < room; i++) {
+        JsonNode item = json_item(text, i);
         const char **line = &out->line[out->lines++];
         if (message_read(&item, line))
-            check_line(&item, rules, *line);
+            check_line(&item, rules, *line, first);
     }
+}
+
+/* What is read first, and what is folded below it; one of them there is. */
+static void read_texts(const JsonNode *node, const Rules *rules, Paragraph *out)
+{
+    JsonNode text = json_get(node, "text"), more = json_get(node, "more");
+    if (json_there(&text) || !json_there(&more))
+        read_lines(&text, rules, true, out);
+    out->first = out->lines;
+    if (json_there(&more))
+        read_lines(&more, rules, false, out);
 }
 
 static void read_covers(const JsonNode *node, Paragraph *out)
@@ -105,8 +118,8 @@ static void read_figures(const JsonNode *node, const Game *game, Paragraph *out)
 
 static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
 {
-    static const char *const keys[] = {"id",     "number",  "section", "title", "text",
-                                       "covers", "figures", "lesson",  NULL};
+    static const char *const keys[] = {"id",   "number", "section", "title",  "text",
+                                       "more", "covers", "figures", "lesson", NULL};
     Paragraph *out = &book->paragraph[index];
     out->id = "";
     if (!json_keys(node, keys) && !json_is_object(node))
@@ -121,7 +134,7 @@ static void read_paragraph(const JsonNode *node, Rulebook *book, int index)
     if (json_there(&section))
         message_read(&section, &out->section);
     message_read(&title, &out->title);
-    read_lines(node, book->game->rules, out);
+    read_texts(node, book->game->rules, out);
     read_covers(node, out);
     read_figures(node, book->game, out);
 }

@@ -11,8 +11,11 @@
  *     {"id": "3", "number": "3",                        what notices cite; what readers see, if so
  *      "section": "...",                                begins here; may be absent
  *      "title": "...",
- *      "text": ["..."],                                 lines; "• " before one makes it an item,
- *                                                       {pie} is the label of that option
+ *      "text": ["..."],                                 lines; "• " before one makes it an item
+ *      "more": ["..."],                                 what is folded below them, as options are
+ *                                                       and how things are written down: {pie} is
+ *                                                       the label of that option.  Either may be
+ *                                                       absent
  *      "covers": ["3", "A-K4"],                         rules and decisions said here
  *      "lesson": "kalah:again-1",                       the step that teaches it; may be absent
  *      "figures": [...]}],                              figure.h
@@ -38,6 +41,7 @@ typedef struct Paragraph {
     const char *section; /* NULL: none begins here */
     const char *title;
     int lines, figures, covers;
+    int first; /* of the lines, those that are not folded */
     const char *line[RULEBOOK_LINES];
     Figure *figure;
     const char *cover[RULEBOOK_COVERS];

@@ -5,10 +5,11 @@ puzzle of the day: in a real window, by clicks and keys."""
 import datetime
 import json
 import os
+import subprocess
 import sys
 
 from desk import Desk, Failed, ask, run, wait_for
-from test_lessons import QUICK, Mouse, pieces
+from test_lessons import QUICK, Keys, Mouse, pieces
 
 FOUR = "obtp2g1/7n/8/8/yrN5/1G6/8/2RYPTBO b N"
 CLOSED = "d6,a4,g4,d1/a7,g7,a1,g1/0,0/w"
@@ -105,6 +106,47 @@ def find_words():
             desk.hear_until("no list", lambda seen: "rulebook.unfind" not in seen.places and
                             seen.says("8. Deadlock"))
             desk.quit()
+
+
+def find_in_russian():
+    """In Russian: titles, texts, the glossary and what is folded; endings, capitals, ё and е alike"""
+    with Desk() as desk:
+        sit_down(desk, "--game", "kamisado", "--scene", "rulebook", language="ru")
+        desk.hear_until("the rules", lambda seen: "rulebook.back" in seen.places)
+        subprocess.run(["setxkbmap", "ru"], env=desk.env, check=True)
+        for text, found, says in (("РОКИРОВКУ", "chess.castling", "Рокировка"),
+                                  ("ничьей", "chess.draws", "Ничья"),
+                                  ("ничьёй", "chess.draws", "Ничья"),
+                                  ("лошадь", "ludo.words", "Лошадь"),
+                                  ("оранжевая слева", "kamisado.board", "а слева")):
+            desk.key("ctrl+41")  # F and A as they lie, which are other letters now
+            desk.key("ctrl+38")
+            desk.type(text)
+            press(desk, "rulebook.found." + found)
+            desk.hear_until("%s read" % text, lambda seen: seen.says(says) and
+                            seen.places["rulebook.found." + found]["seen"])
+
+
+def folded():
+    """Options are read by a click or Enter, and where one comes from elsewhere; so is notation"""
+    options, own = "Black, or White if you like", "Black moves first, with any tower"
+    with Desk() as desk:
+        sit_down(desk, "--game", "kamisado", "--scene", "rulebook:first-move")
+        desk.hear_until("the options of what was asked for", lambda seen: seen.says(options))
+        press(desk, "rulebook.more.first-move")
+        desk.hear_until("them folded", lambda seen: seen.says(own) and not seen.says(options))
+        keys = Keys(desk, "kamisado", "en")
+        keys.tab_to("rulebook.more.first-move")
+        desk.key("Return")
+        desk.hear_until("them by Enter", lambda seen: seen.says(options))
+        desk.key("End")
+        seen = desk.hear_until("the words", lambda seen: seen.says("Sage: the coloured figure"))
+        if seen.says("d8-d4 is a move"):
+            raise Failed("notation stands before what a child reads")
+        keys.tab_to("rulebook.more.words")
+        desk.key("Return")
+        desk.hear_until("notation", lambda seen: seen.says("d8-d4 is a move"))
+        desk.quit()
 
 
 # ------------------------------------------------------------- F1 in a match
@@ -240,8 +282,8 @@ def words_lit():
         desk.quit()
 
 
-TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, find_words, words_explained,
-         words_lit, situations, daily]
+TESTS = [figure_and_lesson, figure_and_match, paragraph_and_course, in_circles, find_words, find_in_russian, folded,
+         words_explained, words_lit, situations, daily]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

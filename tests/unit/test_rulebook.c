@@ -166,6 +166,31 @@ Test(rulebook, names_every_option)
     catalog_free(all);
 }
 
+/* What is read first of the paragraph "words" are words, not notation; of all others, no options;
+ * and it is options that these have folded, beginning with the first line. */
+Test(rulebook, what_is_folded)
+{
+    Catalog *all = catalog();
+    for (int i = 0; i < catalog_count(all); i++) {
+        Rulebook *book = book_of(all, catalog_game(all, i)->rules->id);
+        cr_expect_gt(book->paragraph[0].first, 0, "%s begins with nothing", book->game->rules->id);
+        for (int k = 0; k < book->paragraphs; k++) {
+            const Paragraph *paragraph = &book->paragraph[k];
+            bool glossary = k == book->paragraphs - 1;
+            for (int j = 0; j < paragraph->lines; j++) {
+                bool item = strncmp(paragraph->line[j], "• ", 4) == 0;
+                bool option = strchr(paragraph->line[j], '{') != NULL;
+                if (j < paragraph->first)
+                    cr_expect(!option && (item || !glossary), "%s", paragraph->line[j]);
+                else if (j == paragraph->first)
+                    cr_expect(option || glossary, "%s", paragraph->line[j]);
+            }
+        }
+        rulebook_free(book);
+    }
+    catalog_free(all);
+}
+
 Test(rulebook, labels_are_put_in)
 {
     Catalog *all = catalog();
@@ -305,10 +330,13 @@ static const struct {
      "paragraphs[0].text[0]: a text is wanted here"},
     {BOOK("{\"id\": \"1\", " TITLE ", \"text\": []}"),
      "paragraphs[0].text: 0 lines: 1 to 16 are wanted"},
-    {BOOK("{\"id\": \"1\", " TITLE ", \"text\": [\"{colour}\"]}"),
-     "paragraphs[0].text[0]: kalah has no such option as in \"{colour}\""},
-    {BOOK("{\"id\": \"1\", " TITLE ", \"text\": [\"{pie\"]}"),
-     "paragraphs[0].text[0]: kalah has no such option as in \"{pie\""},
+    {BOOK("{\"id\": \"1\", " TITLE ", \"text\": [\"“{pie}”\"]}"),
+     "paragraphs[0].text[0]: options are told in \"more\""},
+    {WITH("\"more\": [\"{colour}\"]"),
+     "paragraphs[0].more[0]: kalah has no such option as in \"{colour}\""},
+    {WITH("\"more\": [\"{pie\"]"),
+     "paragraphs[0].more[0]: kalah has no such option as in \"{pie\""},
+    {WITH("\"more\": []"), "paragraphs[0].more: 0 lines: 1 to 15 are wanted"},
     {WITH("\"covers\": [1]"), "paragraphs[0].covers[0]: a text is wanted here"},
     {WITH("\"section\": {}"), "paragraphs[0].section: a text is wanted here"},
     {WITH("\"lesson\": 1"), "paragraphs[0].lesson: a text is wanted here"},

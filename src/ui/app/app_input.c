@@ -122,6 +122,8 @@ Input app_translate(App *app, const SDL_Event *event)
         app->mods = event->key.keysym.mod;
         return input;
     case SDL_TEXTINPUT:
+        if ((app->mods & KMOD_CTRL) != 0) /* what X makes of Ctrl+A where A is a Russian letter */
+            return input;
         input.kind = INPUT_TEXT;
         snprintf(input.text, sizeof input.text, "%s", event->text.text);
         break;

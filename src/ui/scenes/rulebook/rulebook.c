@@ -24,12 +24,13 @@ enum {
 typedef struct RulebookScene {
     Scene scene;
     Books books;
-    int open;     /* index in books, -1: there is none */
-    int marked;   /* the paragraph asked for, -1: none */
-    int current;  /* the one being read */
-    bool go;      /* scroll to the marked one, or to the top */
-    bool listed;  /* the current one is in view in the list */
-    float offset; /* as the last event found the page */
+    int open;          /* index in books, -1: there is none */
+    int marked;        /* the paragraph asked for, -1: none */
+    int current;       /* the one being read */
+    uint32_t unfolded; /* bits of the paragraphs of which all is read */
+    bool go;           /* scroll to the marked one, or to the top */
+    bool listed;       /* the current one is in view in the list */
+    float offset;      /* as the last event found the page */
     float page_height, list_height;
     Courses courses; /* to which the page leads */
     Page page;
@@ -53,6 +54,7 @@ static void open_paragraph(RulebookScene *scene, int index)
 static void open_game(RulebookScene *scene, int index)
 {
     scene->open = index;
+    scene->unfolded = 0;
     scene->current = 0;
     scene->listed = false;
     open_paragraph(scene, -1);
@@ -64,6 +66,8 @@ static void open_found(RulebookScene *scene, const FindHit *found, bool narrow)
     if (found->book != scene->open)
         open_game(scene, found->book);
     open_paragraph(scene, found->hit.paragraph);
+    if (found->hit.line >= open_book(scene)->paragraph[found->hit.paragraph].first)
+        scene->unfolded |= 1u << found->hit.paragraph;
     if (narrow)
         find_close(&scene->find, app_ui(scene->scene.app));
     else
@@ -355,7 +359,8 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
     ui_panel(ui, r);
     Rect in = rect_inset(r, PANEL_PADDING);
     Page *page = &scene->page;
-    page_measure(page, ui, scene->scene.app, open_book(scene), in.w - 2 * PAGE_SIDE);
+    page_measure(page, ui, scene->scene.app, open_book(scene), in.w - 2 * PAGE_SIDE,
+                 scene->unfolded);
     if (fabsf(scene->page_height - page->height) > 1) /* nearer, it is what the flow measured */
         scene->page_height = page->height;
     char id[64];
@@ -385,6 +390,10 @@ static void page_panel(RulebookScene *scene, Ui *ui, Rect r)
     if (!ui_drawing(ui))
         scene->offset = offset;
     flow_end(&flow);
+    if (asked.fold != 0) {
+        scene->unfolded ^= asked.fold;
+        ui_damage_all(ui);
+    }
     if (asked.words)
         open_paragraph(scene, rulebook_find(open_book(scene), glossary_paragraph));
     else if (asked.figure != NULL)
@@ -497,6 +506,8 @@ Scene *rulebook_scene_new(App *app, const char *game, const char *paragraph)
         if (strlen(game_id(scene, i)) == n && strncmp(game_id(scene, i), game, n) == 0)
             scene->open = i;
     scene->marked = scene->open >= 0 ? rulebook_find(open_book(scene), paragraph) : -1;
+    if (scene->marked >= 0)
+        scene->unfolded = 1u << scene->marked;
     scene->go = true;
     return &scene->scene;
 }

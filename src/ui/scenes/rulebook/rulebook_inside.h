@@ -40,6 +40,7 @@ typedef struct BlockPlace {
     float y, h;
     float section_y; /* of the section's title */
     float title_y, text_y, text_w;
+    Rect more;                     /* no height: nothing is folded; its lines are below it */
     Rect lesson;                   /* no height: none teaches it */
     Rect words;                    /* no height: it speaks of none for the first time ... */
     char found[2 * GLOSSARY_NAME]; /* ... of the glossary */
@@ -53,11 +54,13 @@ typedef struct Page {
     float w, scale, height;
     float line_y; /* of the game's line, below its name */
     char language[16];
+    uint32_t unfolded; /* bits of the paragraphs */
     BlockPlace block[RULEBOOK_PARAGRAPHS];
 } Page;
 
-/* Measure the page of a book that is `w` wide, unless that has been done. */
-void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w);
+/* Measure the page of a book that is `w` wide, unless that has been done.  `unfolded` are the
+ * paragraphs, as bits, of which all is read. */
+void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w, uint32_t unfolded);
 
 /* What a button of the page asks for: to play from a figure, to go to a step of a course or to the
  * glossary. */
@@ -65,6 +68,7 @@ typedef struct PageAsked {
     const Figure *figure; /* NULL: no */
     const char *lesson;   /* NULL: no */
     bool words;           /* to go to the glossary */
+    uint32_t fold;        /* the paragraphs, as bits, to be folded or unfolded */
 } PageAsked;
 
 /* Draw what is seen of it, and answer to its buttons.  `marked` is the paragraph that was asked

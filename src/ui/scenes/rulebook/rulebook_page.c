@@ -64,13 +64,13 @@ static void light(Gfx *gfx, Rect r, const Type *type, const char *s, const char 
     }
 }
 
-/* The lines below each other; returns the height.  Items hang behind their marks.  Drawn unless
- * `wanted`, what is lit in them, is NULL. */
-static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, Rect r,
-                   const Type *type, const char *wanted)
+/* Lines of a paragraph, as far as `to`, below each other; returns the height.  Items hang behind
+ * their marks.  Drawn unless `wanted`, what is lit in them, is NULL. */
+static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, int from, int to,
+                   Rect r, const Type *type, const char *wanted)
 {
     float y = r.y;
-    for (int i = 0; i < paragraph->lines; i++) {
+    for (int i = from; i < to; i++) {
         Text line = {0};
         rulebook_line(book, paragraph->line[i], &line);
         bool item = strncmp(line.s, item_mark, sizeof item_mark - 1) == 0;
@@ -83,7 +83,7 @@ static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, R
             light(gfx, at, type, s, wanted);
         float h = wanted != NULL ? gfx_paragraph(gfx, at, type, s)
                                  : gfx_paragraph_height(gfx, at.w, type, s);
-        y += h + (i + 1 < paragraph->lines ? LINE_GAP : 0);
+        y += h + (i + 1 < to ? LINE_GAP : 0);
     }
     return y - r.y;
 }
@@ -93,6 +93,17 @@ static float lines(const Rulebook *book, Gfx *gfx, const Paragraph *paragraph, R
 static bool can_play(const Figure *figure)
 {
     return figure->state.turn != SEAT_NONE;
+}
+
+static const char *more_label(const Paragraph *paragraph)
+{
+    return strcmp(paragraph->id, glossary_paragraph) == 0 ? words("How it is written down")
+                                                          : words("Other ways to play");
+}
+
+static bool is_unfolded(const Page *page, int index)
+{
+    return (page->unfolded >> index & 1) != 0;
 }
 
 static void words_label(const BlockPlace *block, Text *out)
@@ -211,7 +222,7 @@ static float place_words_link(Page *page, Gfx *gfx, int index, uint64_t *told, f
     const Paragraph *paragraph = &page->book->paragraph[index];
     BlockPlace *block = &page->block[index];
     Text found = {0};
-    for (int i = 0; i < paragraph->lines && strcmp(paragraph->id, glossary_paragraph) != 0; i++) {
+    for (int i = 0; i < paragraph->first && strcmp(paragraph->id, glossary_paragraph) != 0; i++) {
         Text line = {0}, more = {0};
         rulebook_line(page->book, paragraph->line[i], &line);
         if (glossary_of(page->book, line.s, GLOSSARY_LINKED, told, &more) > 0)
@@ -225,6 +236,22 @@ static float place_words_link(Page *page, Gfx *gfx, int index, uint64_t *told, f
     float w = gfx_text_width(gfx, &text_type, label.s) + LINK_ICON;
     block->words = (Rect){0, y + 8, fminf(ceilf(w), block->text_w), PLAY_HEIGHT_SMALL};
     return y + 8 + PLAY_HEIGHT_SMALL;
+}
+
+/* A link to what is folded, and that itself if it is not; returns where they end. */
+static float place_more(const Page *page, Gfx *gfx, int index, BlockPlace *block, float y)
+{
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    if (paragraph->first == paragraph->lines)
+        return y;
+    float w = ceilf(gfx_text_width(gfx, &text_type, more_label(paragraph))) + LINK_ICON;
+    y += paragraph->first > 0 ? 8 : 0;
+    block->more = (Rect){0, y, fminf(w, block->text_w), PLAY_HEIGHT_SMALL};
+    y += PLAY_HEIGHT_SMALL;
+    if (is_unfolded(page, index))
+        y += lines(page->book, gfx, paragraph, paragraph->first, paragraph->lines,
+                   (Rect){0, y, block->text_w, 0}, &text_type, NULL);
+    return y;
 }
 
 static void measure_block(Page *page, Gfx *gfx, int index, uint64_t *told, float y)
@@ -244,7 +271,8 @@ static void measure_block(Page *page, Gfx *gfx, int index, uint64_t *told, float
     y += gfx_paragraph_height(gfx, block->text_w, &title_type, title.s) + TITLE_GAP;
     block->text_y = y;
     Rect text = {0, y, block->text_w, 0};
-    y += lines(page->book, gfx, paragraph, text, &text_type, NULL);
+    y += lines(page->book, gfx, paragraph, 0, paragraph->first, text, &text_type, NULL);
+    y = place_more(page, gfx, index, block, y);
     y = place_words_link(page, gfx, index, told, y);
     const Course *course = course_of(page, paragraph->lesson);
     if (course != NULL) {
@@ -260,15 +288,16 @@ static void measure_block(Page *page, Gfx *gfx, int index, uint64_t *told, float
     block->h = y - block->y;
 }
 
-void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w)
+void page_measure(Page *page, Ui *ui, App *app, const Rulebook *book, float w, uint32_t unfolded)
 {
     Gfx *gfx = ui_gfx(ui);
     const char *language = words_language_now();
     if (page->book == book && page->w == w && page->scale == gfx_scale(gfx) &&
-        strcmp(page->language, language) == 0)
+        page->unfolded == unfolded && strcmp(page->language, language) == 0)
         return;
     *page = (Page){.courses = page->courses};
     page->book = book;
+    page->unfolded = unfolded;
     page->w = w;
     page->scale = gfx_scale(gfx);
     snprintf(page->language, sizeof page->language, "%s", language);
@@ -356,6 +385,18 @@ static bool show_words(const Page *page, int index, Ui *ui, float x, float y)
     return icon_link(ui, moved(block->words, x, y), id.s, "icons/hint", label.s);
 }
 
+static bool show_more(const Page *page, int index, Ui *ui, float x, float y)
+{
+    const BlockPlace *block = &page->block[index];
+    const Paragraph *paragraph = &page->book->paragraph[index];
+    if (block->more.h == 0)
+        return false;
+    Text id = {0};
+    text_add(&id, "rulebook.more.%s", paragraph->id);
+    return icon_link(ui, moved(block->more, x, y), id.s,
+                     is_unfolded(page, index) ? "icons/down" : "icons/next", more_label(paragraph));
+}
+
 /* The paragraph that was asked for: a gold edge round it, heavier at the left. */
 static void draw_marked(Gfx *gfx, Rect r)
 {
@@ -394,8 +435,11 @@ static void draw_texts(const Page *page, Ui *ui, int index, float x, float y, co
     light(ui_gfx(ui), head, &type, title.s, wanted);
     gfx_paragraph(ui_gfx(ui), head, &type, title.s);
     type = in_colour(text_type, theme->ink);
-    lines(page->book, ui_gfx(ui), paragraph, (Rect){x, y + block->text_y, block->text_w, 0}, &type,
-          wanted);
+    lines(page->book, ui_gfx(ui), paragraph, 0, paragraph->first,
+          (Rect){x, y + block->text_y, block->text_w, 0}, &type, wanted);
+    if (is_unfolded(page, index))
+        lines(page->book, ui_gfx(ui), paragraph, paragraph->first, paragraph->lines,
+              (Rect){x, y + block->more.y + block->more.h, block->text_w, 0}, &type, wanted);
 }
 
 static void draw_head(const Page *page, Ui *ui, float x, float y)
@@ -410,7 +454,7 @@ static void draw_head(const Page *page, Ui *ui, float x, float y)
 
 PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked, const char *wanted)
 {
-    PageAsked asked = {NULL, NULL, false};
+    PageAsked asked = {NULL, NULL, false, 0};
     if (ui_drawing(ui))
         draw_head(page, ui, x, y);
     for (int i = 0; i < page->book->paragraphs; i++) {
@@ -426,6 +470,8 @@ PageAsked page_show(Page *page, Ui *ui, App *app, float x, float y, int marked, 
             draw_marked(ui_gfx(ui), whole);
         if (seen)
             draw_texts(page, ui, i, x, y, wanted);
+        if (show_more(page, i, ui, x, y))
+            asked.fold |= 1u << i;
         asked.words |= show_words(page, i, ui, x, y);
         show_lesson(page, i, ui, x, y, &asked);
         for (int k = 0; k < paragraph->figures; k++)
