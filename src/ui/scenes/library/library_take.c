@@ -49,7 +49,7 @@ void library_report(Library *library, Ui *ui, Rect *r)
     Rect in = rect_inset(box, REPORT_PAD), head = rect_cut_top(&in, 28);
     bool close = ui_button(ui, "library.report.close", rect_cut_right(&head, 32), "x",
                            words("Close"), BUTTON_BARE, true);
-    ui_label(ui, head, words("Could not be read"), false);
+    ui_label(ui, head, words("What was noticed in reading"), false);
     if (ui_drawing(ui))
         gfx_paragraph(gfx, (Rect){in.x, in.y + 4, w, h}, &type, lines.s);
     if (close) {
