@@ -31,11 +31,11 @@ static void add_move(const Rules *rules, const State *s, const Move *move, Buffe
     add_quoted(notation.s, out);
 }
 
-static void add_luck(const double *luck, int seats, Buffer *out)
+static void add_shares(const char *key, const double *share, int seats, Buffer *out)
 {
-    buffer_add(out, "\"luck\":[");
+    buffer_add(out, "\"%s\":[", key);
     for (int seat = 0; seat < seats; seat++)
-        buffer_add(out, "%s%.4f", seat > 0 ? "," : "", luck[seat]);
+        buffer_add(out, "%s%.4f", seat > 0 ? "," : "", share[seat]);
     buffer_add(out, "]");
 }
 
@@ -79,7 +79,7 @@ static void add_judgement(const Match *match, const Judgement *judgement, Buffer
     const Rules *rules = match_setup(match)->rules;
     buffer_add(out, "{\"ply\":%d,", judgement->ply);
     if (judgement->seat == SEAT_CHANCE) {
-        add_luck(judgement->luck, match_setup(match)->seats, out);
+        add_shares("luck", judgement->luck, match_setup(match)->seats, out);
         buffer_add(out, "}\n");
         return;
     }
@@ -101,7 +101,9 @@ static void add_sum(const ReviewSum *sum, int seats, Buffer *out)
     for (int i = 0; i < sum->worst_n; i++)
         buffer_add(out, "%s%d", i > 0 ? "," : "", sum->worst[i].ply);
     buffer_add(out, "],");
-    add_luck(sum->luck, seats, out);
+    add_shares("luck", sum->luck, seats, out);
+    buffer_add(out, ",");
+    add_shares("given", sum->given, seats, out);
     buffer_add(out, "}\n");
 }
 
@@ -122,7 +124,8 @@ static void tell_sum(const Match *match, const ReviewSum *sum, Buffer *out)
     if (sum->worst_n == 0)
         buffer_add(out, "no move cost anything\n");
     for (int seat = 0; sum->has_luck && seat < match_setup(match)->seats; seat++)
-        buffer_add(out, "luck of seat %d: %+.0f %%\n", seat + 1, 100 * sum->luck[seat]);
+        buffer_add(out, "luck of seat %d: %+.0f %%, given away by play: %.0f %%\n", seat + 1,
+                   100 * sum->luck[seat], 100 * sum->given[seat]);
 }
 
 int verb_review(const Call *call)

@@ -258,13 +258,16 @@ void kept_sum(const Match *match, KeptSum *out)
         Kept kept;
         if (!kept_read(match, step, &kept))
             continue;
+        Seat seat = match_step(match, step).seat;
         if (!kept.decided) {
             out->has_luck = true;
-            for (int seat = 0; seat < match_setup(match)->seats; seat++)
-                out->luck[seat] += kept.luck[seat];
-        } else if (kept_better(match, step) >= 0 && (!told || says_worst(match, step))) {
-            worst_note(match, step, kept_cost(&kept, match_step(match, step).seat), out);
+            for (int other = 0; other < match_setup(match)->seats; other++)
+                out->luck[other] += kept.luck[other];
+            continue;
         }
+        out->given[seat] += kept_cost(&kept, seat);
+        if (kept_better(match, step) >= 0 && (!told || says_worst(match, step)))
+            worst_note(match, step, kept_cost(&kept, seat), out);
     }
 }
 

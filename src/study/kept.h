@@ -39,6 +39,7 @@ typedef struct KeptSum {
     int worst[REVIEW_WORST]; /* steps, the one that cost most first */
     bool has_luck;
     double luck[SEAT_MAX];
+    double given[SEAT_MAX]; /* chances given away by play */
 } KeptSum;
 
 /* Put a whole review in, made with so many nodes of a match with the same line.  The match is

@@ -539,8 +539,10 @@ void review_sum(const Review *review, ReviewSum *out)
         const Judgement *judgement = &review->judged[i];
         if (judgement->sure && cost_of(judgement) >= cost_least)
             note_worst(out, judgement);
-        if (judgement->seat != SEAT_CHANCE)
+        if (judgement->seat != SEAT_CHANCE) {
+            out->given[judgement->seat] += cost_of(judgement);
             continue;
+        }
         out->has_luck = true;
         for (int seat = 0; seat < match_setup(review->match)->seats; seat++)
             out->luck[seat] += judgement->luck[seat];

@@ -52,6 +52,7 @@ typedef struct ReviewSum {
     Judgement worst[REVIEW_WORST];
     bool has_luck;
     double luck[SEAT_MAX];
+    double given[SEAT_MAX]; /* chances given away by play */
 } ReviewSum;
 
 typedef struct Review Review;

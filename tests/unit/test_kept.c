@@ -90,6 +90,10 @@ Test(kept, the_worst_are_those_of_the_review)
                 known = known || sum.worst[j].step == kept.worst[k];
             cr_expect(known, "%s: step %d", names[i], kept.worst[k]);
         }
+        for (int seat = 0; seat < match_setup(match)->seats; seat++) {
+            cr_expect_float_eq(kept.luck[seat], sum.luck[seat], 0.01, "%s", names[i]);
+            cr_expect_float_eq(kept.given[seat], sum.given[seat], 0.01, "%s", names[i]);
+        }
         review_free(review);
         match_free(copy);
         match_free(match);

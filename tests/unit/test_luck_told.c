@@ -58,7 +58,7 @@ static Match *played(const Rules *rules, int seats, uint64_t seed)
     return match;
 }
 
-/* "Sixes rolled (and expected)": as many are due as a sixth of the rolls, and they spread as those
+/* "sixes 6 (3.5 due)": as many are due as a sixth of the rolls, and they spread as those
  * of a fair die do. */
 Test(luck_told, as_many_sixes_fall_as_are_said_to_be_due)
 {

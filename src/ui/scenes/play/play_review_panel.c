@@ -199,27 +199,59 @@ static void say_chosen(const Play *play, int chosen, Text *out)
     say_forecast(play, better, out);
 }
 
-/* "Anna 6 (3.5), Boris 2 (3.6)" */
-static void say_sixes(const Play *play, Text *out)
+/* How much is said of luck, as there is room: of each seat with its sixes, without, of all. */
+typedef enum Detail { DETAIL_ALL, DETAIL_SEATS, DETAIL_LEAST } Detail;
+
+/* "sixes 6 (3.5 due); " */
+static void say_sixes(const Rolls *rolls, Seat seat, Text *out)
 {
-    const Rolls *rolls = &play->review.rolls;
-    const MatchSetup *setup = match_setup(play->session.match);
-    Text list = {0};
-    for (int seat = 0; seat < setup->seats; seat++) {
-        long tenths = lround(10.0 * rolls->of[seat] / DIE_FACES);
-        text_add(&list, "%s%s %d (", seat > 0 ? ", " : "",
-                 seat_person(play->game, setup, (Seat)seat), rolls->face[seat][DIE_FACES - 1]);
-        words_fill(&list, words("decimal|{n0}.{n1}"), NULL,
-                   (const long[2]){tenths / 10, tenths % 10});
-        text_add_string(&list, ")");
-    }
-    const char *const word[3] = {list.s, NULL, NULL};
-    text_add_string(out, " ");
-    words_fill(out, words("Sixes rolled (and expected): {0}."), word, NULL);
+    long tenths = lround(10.0 * rolls->of[seat] / DIE_FACES);
+    Text due = {0};
+    words_fill(&due, words("decimal|{n0}.{n1}"), NULL, (const long[2]){tenths / 10, tenths % 10});
+    words_fill(out, words("sixes {n0} ({0} due); "), (const char *const[3]){due.s, NULL, NULL},
+               (const long[2]){rolls->face[seat][DIE_FACES - 1], 0});
 }
 
-static void say_luck(const Play *play, Text *out)
+/* "Anna: sixes 6 (3.5 due); lucky by 12 of 100, 8 given away by play." */
+static void say_seat(const Play *play, Seat seat, bool with_sixes, Text *out)
 {
+    const KeptSum *sum = &play->review.sum;
+    const char *who = seat_person(play->game, match_setup(play->session.match), seat);
+    Text sixes = {0};
+    const long n[2] = {lround(100 * fabs(sum->luck[seat])), lround(100 * sum->given[seat])};
+    if (with_sixes && play->review.rolls.n > 0)
+        say_sixes(&play->review.rolls, seat, &sixes);
+    words_fill(out,
+               sum->luck[seat] < 0
+                   ? words("{0}: {1}unlucky by {n0} of 100, {n1} given away by play.")
+                   : words("{0}: {1}lucky by {n0} of 100, {n1} given away by play."),
+               (const char *const[3]){who, sixes.s, NULL}, n);
+}
+
+/* A sentence for each seat, the luckiest first. */
+static void say_seats(const Play *play, bool with_sixes, Text *out)
+{
+    const double *luck = play->review.sum.luck;
+    int seats = match_setup(play->session.match)->seats;
+    bool said[SEAT_MAX] = {false};
+    for (int i = 0; i < seats; i++) {
+        int next = -1;
+        for (int seat = 0; seat < seats; seat++)
+            if (!said[seat] && (next < 0 || luck[seat] > luck[next]))
+                next = seat;
+        said[next] = true;
+        if (i > 0)
+            text_add_char(out, '\n');
+        say_seat(play, (Seat)next, with_sixes, out);
+    }
+}
+
+static void say_luck(const Play *play, Detail detail, Text *out)
+{
+    if (detail != DETAIL_LEAST) {
+        say_seats(play, detail == DETAIL_ALL, out);
+        return;
+    }
     const MatchSetup *setup = match_setup(play->session.match);
     const double *luck = play->review.sum.luck;
     int most = 0, least = 0;
@@ -235,18 +267,16 @@ static void say_luck(const Play *play, Text *out)
                : setup->seats > 2 ? words("Most luck: {0}. Least luck: {1}.")
                                   : words("More luck: {0}."),
                word, NULL);
-    if (play->review.rolls.n > 0)
-        say_sixes(play, out);
 }
 
 /* Of the chosen move; else of luck, or that there is nothing. */
-static void say(const Play *play, Text *out)
+static void say(const Play *play, Detail detail, Text *out)
 {
     int chosen = play_review_chosen(play);
     if (chosen >= 0)
         say_chosen(play, chosen, out);
     else if (play->review.sum.has_luck)
-        say_luck(play, out);
+        say_luck(play, detail, out);
     else if (play->review.sum.worst_n == 0)
         text_add_string(out, words("No move cost much."));
     else
@@ -260,8 +290,12 @@ static void sentence(const Play *play, Ui *ui, Rect *r, float most)
 {
     Text said = {0};
     Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    say(play, &said);
-    float h = gfx_paragraph_height(ui_gfx(ui), r->w, &type, said.s);
+    float h = most + 1;
+    for (Detail detail = DETAIL_ALL; detail <= DETAIL_LEAST && h > most; detail++) {
+        text_clear(&said);
+        say(play, detail, &said);
+        h = gfx_paragraph_height(ui_gfx(ui), r->w, &type, said.s);
+    }
     if (h > most)
         return;
     Rect place = rect_cut_top(r, h);
