@@ -199,36 +199,48 @@ static bool chess_presses(const State *s, const Move *move)
     return compact.manner != CHESS_CASTLES && gives_check(&s->chess, compact);
 }
 
-/* Static exchange: both take on one square, the cheapest first, and stop when it pays. */
-static int chess_exchange(const State *s, const Move *move)
+/* Static exchange: both take on one square, the cheapest first, until one of them has enough. */
+static bool chess_gains(const State *s, const Move *move, int least)
 {
-    enum { TAKERS_MAX = 32, KING_TAKEN = 20000 };
     const Chess *c = &s->chess;
     ChessMove compact = chess_compact(move);
     if (compact.manner >= CHESS_PASSANT)
-        return 0;
-    bool takes = c->side[1 - c->turn] >> compact.to & 1;
-    int victim = takes ? worth[chess_kind_at(c, compact.to)] : 0;
-    if (takes && victim >= worth[compact.kind] && compact.kind != CHESS_KING)
-        return victim - worth[compact.kind];
-    int gain[TAKERS_MAX] = {victim};
-    int n = 0, side = c->turn, standing = compact.kind;
-    uint64_t all = chess_all(c) & ~chess_bit(compact.from);
+        return least <= 0;
+    int side = c->turn, to = compact.to;
+    bool takes = c->side[1 - side] >> to & 1;
+    int owed = (takes ? worth[chess_kind_at(c, to)] : 0) - least; /* by who takes next */
+    if (owed < 0)
+        return false;
+    owed = worth[compact.kind] - owed;
+    if (owed <= 0)
+        return true;
+    uint64_t all = chess_all(c) & ~chess_bit(compact.from), queens = c->piece[CHESS_QUEEN];
+    uint64_t straight = c->piece[CHESS_ROOK] | queens, diagonal = c->piece[CHESS_BISHOP] | queens;
+    uint64_t attackers = (pawn_attacks(1, to) & c->piece[CHESS_PAWN] & c->side[0]) |
+                         (pawn_attacks(0, to) & c->piece[CHESS_PAWN] & c->side[1]) |
+                         (chess_knight_table[to] & c->piece[CHESS_KNIGHT]) |
+                         (chess_king_table[to] & c->piece[CHESS_KING]) |
+                         (rook_attacks(to, all) & straight) | (bishop_attacks(to, all) & diagonal);
+    bool enough = true;
     for (;;) {
-        side = 1 - side;
-        uint64_t attackers = chess_attackers(c, side, compact.to, all) & all;
-        if (attackers == 0 || n == TAKERS_MAX - 1)
-            break;
         int kind;
-        uint64_t man = cheapest(c, attackers, &kind);
-        n++;
-        gain[n] = (standing == CHESS_KING ? KING_TAKEN : worth[standing]) - gain[n - 1];
-        standing = kind;
+        side = 1 - side;
+        attackers &= all;
+        if ((attackers & c->side[side]) == 0)
+            return enough;
+        uint64_t man = cheapest(c, attackers & c->side[side], &kind);
+        if (kind == CHESS_KING) /* may take only what nobody guards any more */
+            return (attackers & c->side[1 - side]) != 0 ? enough : !enough;
+        enough = !enough;
+        owed = worth[kind] - owed;
+        if (owed < enough)
+            return enough;
         all &= ~man;
+        if (kind != CHESS_KNIGHT && kind != CHESS_ROOK)
+            attackers |= bishop_attacks(to, all) & diagonal;
+        if (kind >= CHESS_ROOK)
+            attackers |= rook_attacks(to, all) & straight;
     }
-    for (; n > 0; n--)
-        gain[n - 1] = -(gain[n] > -gain[n - 1] ? gain[n] : -gain[n - 1]);
-    return gain[0];
 }
 
 /* Ranks that a side has gone up. */
@@ -305,7 +317,7 @@ const Evaluation evaluation_chess = {
     .promise = chess_promise,
     .pressed = chess_pressed,
     .loud = chess_loud,
-    .exchange = chess_exchange,
+    .gains = chess_gains,
     .presses = chess_presses,
     .deed = chess_deed,
     .sharp = true,

@@ -46,9 +46,9 @@ typedef struct Evaluation {
      * they are picked out of moves(). */
     void (*loud)(const State *s, MoveList *out);
 
-    /* What a move gains on the spot once everybody who can has taken back; below 0 it only loses.
-     * NULL: nothing is known. */
-    int (*exchange)(const State *s, const Move *move);
+    /* Does a move gain at least so much on the spot, everybody who can having taken back?  If not
+     * even 0, it only loses.  NULL: nothing is known. */
+    bool (*gains)(const State *s, const Move *move, int least);
 
     /* Does a legal move press the other one, as far as that is seen before it is played? */
     bool (*presses)(const State *s, const Move *move);
@@ -92,7 +92,7 @@ typedef struct Evaluation {
     int slack;
     bool threatens; /* whoever is pressed costs no depth */
     bool sharp; /* levels that look deep go by sharp.h, which asks for promise(), pressed(), loud(),
-                 * exchange(), pass(), presses() and deed() */
+                 * gains(), pass(), presses() and deed() */
 
     int taste; /* worth that is a matter of taste in the first moves of a match; 0: as usual */
     int taste_below; /* the same of all levels but the highest; 0: twice as much */

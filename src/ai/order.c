@@ -7,17 +7,18 @@
 
 enum {
     ORDER_KILLER = 1 << 24, /* above history; promises stay below 1 << 20 */
-    ORDER_LOSES = 1 << 25,  /* loud, but only loses: below everything else */
     MISSED_LOUD = 20,       /* percent: how easily moves are overlooked */
     MISSED_QUIET = 60,
     HISTORY_FULL = 1 << 14,
     HISTORY_STEP = 2000, /* the most that one refutation adds */
 };
 
-static uint16_t slot_of(const State *s, const Move *move)
+static uint16_t slot_of(const Search *x, const State *s, const Move *move)
 {
-    uint32_t from_to = (uint32_t)move->path[0] << 8 | move->path[move->n - 1];
-    return (uint16_t)(hash_feature((uint32_t)s->turn, from_to) & (HISTORY_MAX - 1));
+    uint32_t from = move->path[0], to = move->path[move->n - 1];
+    if (x->sharp)
+        return (uint16_t)((((uint32_t)s->turn << 6 | from) << 6 | to) & (HISTORY_MAX - 1));
+    return (uint16_t)(hash_feature((uint32_t)s->turn, from << 8 | to) & (HISTORY_MAX / 2 - 1));
 }
 
 /* For games that do not say what is loud: a move that takes is. */
@@ -43,25 +44,38 @@ static int order_promise(const Search *x, const State *s, const Move *move)
 /* What refuted others where this list is tried; looked up once for all its moves. */
 typedef struct Refuters {
     uint16_t killer[2];
-    int counter; /* -1: there was no move before */
+    int counter;              /* -1: there was no move before */
+    const int16_t *follow[2]; /* Search.follow of the two moves before; of deed 0 all is 0 */
 } Refuters;
+
+static Refuters refuters_of(const Search *x, int ply)
+{
+    return (Refuters){{x->killer[ply][0], x->killer[ply][1]},
+                      ply > 0 ? x->counter[x->came[ply]] : -1,
+                      {x->follow[x->deed[ply]], x->follow[ply > 0 ? x->deed[ply - 1] : 0]}};
+}
 
 int order_followed(const Search *x, int ply, int deed)
 {
-    int sum = x->deed[ply] != 0 ? x->follow[x->deed[ply]][deed] : 0;
-    if (ply > 0 && x->deed[ply - 1] != 0)
-        sum += x->follow[x->deed[ply - 1]][deed];
-    return sum;
+    return x->follow[x->deed[ply]][deed] + (ply > 0 ? x->follow[x->deed[ply - 1]][deed] : 0);
 }
 
-static int order_of(const Search *x, const State *s, const Move *move, Candidate *out, int ply,
+/* All of a candidate but its place. */
+static void order_name(const Search *x, const State *s, const Move *move, Candidate *out)
+{
+    out->slot = slot_of(x, s, move);
+    out->deed = x->sharp ? (uint16_t)x->evaluation->deed(s, move) : 0;
+}
+
+static int order_of(const Search *x, const State *s, const Move *move, Candidate *out,
                     const Refuters *known)
 {
+    order_name(x, s, move, out);
     uint16_t slot = out->slot;
     int promise = order_promise(x, s, move);
     out->loud = promise > 0;
     if (promise > 0) {
-        bool loses = x->evaluation->exchange != NULL && x->evaluation->exchange(s, move) < 0;
+        bool loses = !x->sharp && x->evaluation->gains != NULL && !x->evaluation->gains(s, move, 0);
         return loses ? promise - ORDER_LOSES : promise + ORDER_LOUD;
     }
     if (slot == known->killer[0])
@@ -71,7 +85,7 @@ static int order_of(const Search *x, const State *s, const Move *move, Candidate
     if (slot == known->counter)
         return ORDER_KILLER - 2;
     if (x->sharp)
-        return 2 * (x->history[slot] + order_followed(x, ply, out->deed));
+        return 2 * (x->history[slot] + known->follow[0][out->deed] + known->follow[1][out->deed]);
     return 8 * x->history[slot] + promise;
 }
 
@@ -108,25 +122,37 @@ int order_list(Search *x, const State *s, int ply, int first)
     x->scratch.n = 0;
     x->rules->moves(s, &x->scratch);
     Candidate *list = &x->pool[x->pool_n];
-    const Refuters known = {{x->killer[ply][0], x->killer[ply][1]},
-                            ply > 0 ? x->counter[x->came[ply]] : -1};
     int base = x->pool_n, n = x->scratch.n;
+    memcpy(&x->move[base], x->scratch.at, sizeof(Move) * (size_t)n);
+    for (int i = 0; i < n; i++)
+        list[i] = (Candidate){.at = (uint16_t)(base + i)};
+    x->pool_n += n;
+    if (x->sharp && first < n) { /* it may be enough: the others wait for order_rest() */
+        const Move *move = &x->move[base + first];
+        order_name(x, s, move, &list[first]);
+        list[first].loud = order_promise(x, s, move) > 0;
+        list[first].order = ORDER_FIRST;
+        swap(list, 0, first);
+        return n;
+    }
+    const Refuters known = refuters_of(x, ply);
     for (int i = 0; i < n; i++) {
-        const Move *move = &x->scratch.at[i];
-        list[i] = (Candidate){.slot = slot_of(s, move), .at = (uint16_t)(base + i)};
-        if (x->sharp)
-            list[i].deed = (uint16_t)x->evaluation->deed(s, move);
-        list[i].order = order_of(x, s, move, &list[i], ply, &known);
+        list[i].order = order_of(x, s, &x->move[base + i], &list[i], &known);
         if (i == first)
             list[i].order = ORDER_FIRST;
     }
-    memcpy(&x->move[base], x->scratch.at, sizeof(Move) * (size_t)n);
     bool looks = ply > 0 && s->turn != SEAT_CHANCE;
     int seen = looks ? order_seen(x, s, list, n) : 0;
-    x->pool_n += n;
     if (x->blind == 0 && first < n)
         swap(list, 0, first);
     return seen > 0 ? seen : n;
+}
+
+void order_rest(Search *x, const State *s, int ply, Candidate *list, int n)
+{
+    const Refuters known = refuters_of(x, ply);
+    for (int i = 1; i < n; i++)
+        list[i].order = order_of(x, s, &x->move[list[i].at], &list[i], &known);
 }
 
 void order_first(Candidate *list, int n, int at)
@@ -155,10 +181,13 @@ int order_list_loud(Search *x, const State *s)
     for (int i = 0; i < x->scratch.n; i++) {
         const Move *move = &x->scratch.at[i];
         int promise = order_promise(x, s, move);
-        if (promise <= 0 || (evaluation->exchange != NULL && evaluation->exchange(s, move) < 0))
+        if (promise <= 0 ||
+            (!x->sharp && evaluation->gains != NULL && !evaluation->gains(s, move, 0)))
             continue;
         x->move[x->pool_n + n] = *move;
         list[n] = (Candidate){.order = promise, .at = (uint16_t)(x->pool_n + n), .loud = true};
+        if (x->sharp)
+            order_name(x, s, move, &list[n]);
         n++;
     }
     x->pool_n += n;

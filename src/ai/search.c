@@ -10,7 +10,7 @@
 #include <time.h>
 
 enum {
-    SHARP_FROM = 10,             /* plies: who looks less deep was measured without sharp.h */
+    SHARP_FROM = 10,             /* plies: sharp.h overlooks what happens within a few */
     POLL_NODES = 64,             /* between two looks at the clock: well under a millisecond */
     QUIET_NEAR = 32,             /* plies before a draw by counting that it casts its shadow ... */
     QUIET_STEP = 4,              /* ... and as many as are looked at as one */
@@ -541,6 +541,12 @@ static int search_node(Search *x, const State *s, int ply, int depth, int alpha,
     return value;
 }
 
+/* So few plies and no other bound: whoever asks for them wants to see them all. */
+static bool search_is_short(const AiRequest *request)
+{
+    return request->max_depth > 0 && request->max_depth < SHARP_FROM && request->max_nodes == 0;
+}
+
 void search_init(Search *x, const AiRequest *request, const Level *bounds, bool lapse)
 {
     const State *s = &request->state;
@@ -555,7 +561,8 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->free_turns = bounds->far && x->evaluation->free_turns;
     x->beyond = bounds->far ? x->evaluation->beyond : 0;
     x->cuts = bounds->far && s->seats == 2;
-    x->sharp = x->cuts && x->evaluation->sharp && bounds->depth >= SHARP_FROM;
+    x->sharp = x->cuts && x->evaluation->sharp && !search_is_short(request) &&
+               (request->sure || request->level >= ai_levels(x->rules));
     memset(x->barred, 0xff, sizeof x->barred);
     x->noise_seed = hash_mix(request->seed);
     x->max_nodes = bounds->nodes;

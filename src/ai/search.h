@@ -18,7 +18,7 @@
 enum {
     PLY_MAX = 160,      /* longest line, extensions and what lies beyond the horizon included */
     POOL_MAX = 16384,   /* moves kept along one line */
-    HISTORY_MAX = 4096, /* a power of two */
+    HISTORY_MAX = 8192, /* a power of two: two seats, from and to of 64 sites */
     DEEDS_MAX = 769,    /* of Evaluation.deed */
     VALUE_MAX = 32000,  /* beyond every value */
 };
@@ -30,6 +30,7 @@ typedef struct Candidate {
     uint16_t at;   /* its place in Search.move */
     uint16_t deed; /* Evaluation.deed */
     bool loud;     /* its promise is more than 0 */
+    bool weighed;  /* and Evaluation.gains has been asked whether it only loses */
 } Candidate;
 
 /* One search.  Large: allocated once by ai_choose(), nothing is allocated below. */
@@ -57,12 +58,12 @@ typedef struct Search {
     uint16_t came[PLY_MAX + 1];              /* slot of the move that led to this ply */
     int8_t pressed[PLY_MAX + 1];             /* Evaluation.pressed there; UNASKED: not yet asked */
     uint16_t killer[PLY_MAX][2];             /* the last moves that refuted another at this ply */
-    uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
-    int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
     uint16_t deed[PLY_MAX + 2];              /* that of the move that led to this ply; 0: none */
     uint16_t barred[PLY_MAX + 2];            /* index of a move left out there */
     bool refuted[PLY_MAX + 2];               /* that is expected of the position there */
     int sight[PLY_MAX + 2];                  /* worth of the position there as it stands */
+    uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
+    int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
     int16_t follow[DEEDS_MAX][DEEDS_MAX];    /* as history, of a deed behind another */
     int planned[MOVE_MAX];                   /* of the root's moves, by their place: plan.h */
     Memo memo;

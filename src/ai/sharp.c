@@ -57,6 +57,25 @@ static Bound bound_of(int best, int alpha, int beta)
     return best >= beta ? BOUND_LOWER : best <= alpha ? BOUND_UPPER : BOUND_EXACT;
 }
 
+/* The best of what is left of a list to place `i`.  Much is asked of moves only when it is their
+ * turn, for often it is enough with the first: behind one that the table knew everything, of what
+ * takes whether it only loses. */
+static void pick(Search *x, const State *s, int ply, Candidate *list, int i, int n)
+{
+    if (i == 1 && list[0].order == ORDER_FIRST)
+        order_rest(x, s, ply, list, n);
+    for (;;) {
+        order_pick(list, i, n);
+        Candidate *best = &list[i];
+        if (!best->loud || best->weighed || best->order == ORDER_FIRST)
+            return;
+        best->weighed = true;
+        if (x->evaluation->gains(s, &x->move[best->at], 0))
+            return;
+        best->order -= ORDER_LOUD + ORDER_LOSES;
+    }
+}
+
 /* ------------------------------------------------------------------ beyond the horizon */
 
 static int loud(Search *x, const State *s, int ply, int left, int alpha, int beta);
@@ -80,12 +99,13 @@ static int loud(Search *x, const State *s, int ply, int left, int alpha, int bet
     uint64_t key = search_key(x, s);
     if (search_out_of_bounds(x))
         return 0;
+    bool pressed = left > 0 && ply < PLY_MAX && search_pressed(x, s, ply);
+    if (!pressed)
+        best = search_sight(x, s, ply); /* while the table's answer comes from memory */
     int first = search_recall(x, key, ply, 0, alpha, beta, &done, &value, &entry);
     if (done)
         return value;
-    bool pressed = left > 0 && ply < PLY_MAX && search_pressed(x, s, ply);
-    if (!pressed)
-        best = search_judge(x, s, ply);
+    x->horizon |= !pressed;
     if (!pressed && (left == 0 || best >= beta || ply >= PLY_MAX))
         return best;
     int hoped = best + HOPE, pool_n = x->pool_n;
@@ -96,12 +116,17 @@ static int loud(Search *x, const State *s, int ply, int left, int alpha, int bet
     Candidate *list = &x->pool[pool_n];
     for (int i = 0; i < n && best < beta; i++) {
         State next;
-        order_pick(list, i, n);
+        if (pressed)
+            pick(x, s, ply, list, i, n);
+        else
+            order_pick(list, i, n);
         alpha = larger(alpha, best);
         if (!pressed && hoped + list[i].order / ORDER_PROMISE <= alpha) {
             best = larger(best, hoped + list[i].order / ORDER_PROMISE);
             break; /* those behind it promise less */
         }
+        if (!pressed && !x->evaluation->gains(s, &x->move[list[i].at], 0))
+            continue;
         play(x, s, &list[i], ply, &next);
         value = loud_child(x, s, &next, ply, left - 1, alpha, beta);
         if (x->stopped)
@@ -169,7 +194,7 @@ static bool wins(Search *x, const Node *node, int beta, int sight, int *value)
     for (int i = 0; i < n && *value < goal && !x->stopped; i++) {
         State next;
         order_pick(list, i, n);
-        if (sight + x->evaluation->exchange(node->s, &x->move[list[i].at]) < goal)
+        if (!x->evaluation->gains(node->s, &x->move[list[i].at], larger(goal - sight, 0)))
             continue;
         play(x, node->s, &list[i], ply, &next);
         *value = loud_child(x, node->s, &next, ply, LOUD_MAX, goal - 1, goal);
@@ -265,15 +290,15 @@ static bool is_hopeless(const Search *x, const Node *node, const Candidate *cand
     int depth = node->depth;
     if (candidate->loud)
         return candidate->order < 0 && depth <= NEAR &&
-               e->exchange(node->s, move) < -GIVES_LOUD * depth;
+               !e->gains(node->s, move, -GIVES_LOUD * depth);
     if (e->presses(node->s, move))
-        return depth <= NEAR && e->exchange(node->s, move) < -CHECKS * depth;
+        return depth <= NEAR && !e->gains(node->s, move, -CHECKS * depth);
     int left = larger(depth - 1 - usual_reduction(node, i), 0);
     if (left <= PAST_DEPTH && past_of(x, candidate, node->ply) < -PAST * depth)
         return true;
     if (!node->pressed && left <= GAP_DEPTH && node->sight + GAP + GAP_STEP * left <= alpha)
         return true;
-    return left <= NEAR && e->exchange(node->s, move) < -GIVES * left * (left + 1);
+    return left <= NEAR && !e->gains(node->s, move, -GIVES * left * (left + 1));
 }
 
 static int reduction_of(const Search *x, const Node *node, const Candidate *candidate, int i,
@@ -298,7 +323,7 @@ static int worth_of(Search *x, const Node *node, const Candidate *candidate, int
     bool presses = search_pressed(x, &next, node->ply + 1);
     int left = node->depth - 1 + more;
     if (presses && more == 0 && node->ply < 2 * x->root_depth &&
-        x->evaluation->exchange(node->s, &x->move[candidate->at]) >= 0)
+        x->evaluation->gains(node->s, &x->move[candidate->at], 0))
         left++;
     if (i == 0)
         return child_of(x, node, &next, left, alpha, beta, !node->whole && !node->refuted);
@@ -309,13 +334,6 @@ static int worth_of(Search *x, const Node *node, const Candidate *candidate, int
     if (value > alpha && value < beta && !x->stopped)
         value = child_of(x, node, &next, left, alpha, beta, false);
     return value;
-}
-
-int sharp_root(Search *x, const State *s, const Candidate *candidate, int i, int depth, int alpha,
-               int beta)
-{
-    const Node node = {.s = s, .depth = depth, .whole = true, .rising = true};
-    return worth_of(x, &node, candidate, i, 0, alpha, beta);
 }
 
 static Node node_of(Search *x, const State *s, int ply, int depth, bool whole)
@@ -337,6 +355,13 @@ static Node node_of(Search *x, const State *s, int ply, int depth, bool whole)
                   .barred = x->barred[ply]};
 }
 
+int sharp_root(Search *x, const State *s, const Candidate *candidate, int i, int depth, int alpha,
+               int beta)
+{
+    const Node node = node_of(x, s, 0, depth, true);
+    return worth_of(x, &node, candidate, i, 0, alpha, beta);
+}
+
 /* The best of the moves from number `first` on, `more` plies deeper for that one. */
 static int best_of(Search *x, const Node *node, int first, int more, int alpha, int beta,
                    int *best_index)
@@ -348,7 +373,7 @@ static int best_of(Search *x, const Node *node, int first, int more, int alpha, 
         return search_judge(x, node->s, node->ply);
     Candidate *list = &x->pool[pool_n];
     for (int i = 0; i < n && best < beta; i++) {
-        order_pick(list, i, n);
+        pick(x, node->s, node->ply, list, i, n);
         if (list[i].at - pool_n == node->barred) {
             missing = 1;
             continue;

@@ -3,8 +3,9 @@
  * sharp.h -- the tree of a game in which most moves can be left out unseen.
  *
  * Where a position has thirty moves and one or two that matter, a search is as good as what it does
- * not look at.  This is alpha-beta for such a game (Evaluation.sharp), at levels that look deep:
- * what search.h does for every game, and more of it, which pays only together.  From a node on:
+ * not look at.  This is alpha-beta for such a game (Evaluation.sharp), of the highest level and of
+ * who is sure, unless they are asked for less than ten plies and nothing else: what search.h does
+ * for every game, and more of it, which pays only together.  From a node on:
  *
  *   - a lead that cannot melt in the plies left, a turn that could be let go, or something taken
  *     that wins outright by a look less deep, is enough; who is hopelessly behind is only asked

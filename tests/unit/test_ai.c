@@ -642,6 +642,36 @@ Test(ai, race_is_looked_into_behind_the_first_answer)
     cr_expect_gt(reply.nodes, 3000, "%d", (int)reply.nodes);
 }
 
+/* However deep it goes: what is best and what was played are weighed alike, one bounded by
+ * positions and the other by plies as well.  Only a look of a few plies and nothing else sees all
+ * of them. */
+Test(ai, a_level_has_one_tree)
+{
+    static const struct {
+        int level, depth;
+        uint64_t nodes;
+        bool sharp;
+    } rows[] = {
+        {LEVEL_MAX, 0, 0, true},       {LEVEL_MAX, 0, 4000, true}, {LEVEL_MAX, 5, 4000, true},
+        {LEVEL_MAX, 12, 0, true},      {LEVEL_MAX, 5, 0, false},   {LEVEL_MAX - 1, 0, 0, false},
+        {LEVEL_MAX - 1, 12, 0, false},
+    };
+    Search *x = calloc(1, sizeof *x);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        AiRequest request = {.rules = &chess_rules,
+                             .level = rows[i].level,
+                             .max_depth = rows[i].depth,
+                             .max_nodes = rows[i].nodes};
+        const Level *row =
+            level_find(rows[i].level, LEVEL_MAX, evaluation_find(&chess_rules)->levels);
+        request.state.seats = 2;
+        const Level bounds = level_bound(row, &request);
+        search_init(x, &request, &bounds, false);
+        cr_expect_eq(x->sharp, rows[i].sharp, "row %d", (int)i);
+    }
+    free(x);
+}
+
 /* Of the moves with which a race begins one prepares most; to find out costs half of what may be
  * looked at, at the most, and nothing is planned for longer than that. */
 Test(ai, halma_prepares_what_comes_after_the_next_move)

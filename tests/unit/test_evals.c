@@ -6,6 +6,7 @@
 #include "ai/evals.h"
 #include "base/alloc.h"
 #include "contract.h"
+#include "rules/registry.h"
 
 enum { PLIES_OF_GAME = 60 };
 
@@ -119,5 +120,36 @@ Test(evals, sides_are_judged_alike)
         }
         cr_assert_eq(e->value(&s[0], 0), e->value(&s[1], 1), "%s", positions[i][1]);
         cr_assert_neq(e->value(&s[0], 0), 0, "%s", positions[i][1]);
+    }
+}
+
+/* Exactly so much, by hand: all take on one square, the cheapest first, as long as it pays. */
+Test(evals, what_a_move_of_chess_gains)
+{
+    static const struct {
+        const char *position, *move;
+        int gain;
+    } rows[] = {
+        {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", 100},
+        {"4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", 0},
+        {"4k3/8/2p5/3p4/8/4N3/8/4K3 w - - 0 1", "Nxd5", -220},
+        {"4k3/8/2p5/8/8/4N3/8/4K3 w - - 0 1", "Nd5", -320},
+        {"4k3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "Rxd5", 100}, /* the one behind takes back */
+        {"4k3/3r4/4p3/3p4/8/8/3R4/3RK3 w - - 0 1", "Rxd5", -400},
+        {"8/8/2k5/3p4/8/8/3R4/3RK3 w - - 0 1", "Rxd5", 100}, /* a king may not */
+        {"8/8/2k5/3p4/8/8/3R4/4K3 w - - 0 1", "Rxd5", -400},
+        {"b3k3/1q6/8/3p4/4P3/5B2/6Q1/4K3 w - - 0 1", "exd5", 100},
+        {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 0},
+    };
+    const Evaluation *e = evaluation_find(&chess_rules);
+    Options options = rules_normal_options(&chess_rules);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        State s;
+        Move move;
+        cr_assert(chess_rules.read(&s, &options, 2, rows[i].position, NULL));
+        cr_assert(chess_rules.read_move(&s, rows[i].move, &move), "%s", rows[i].position);
+        cr_expect(e->gains(&s, &move, rows[i].gain), "%s %s", rows[i].position, rows[i].move);
+        cr_expect_not(e->gains(&s, &move, rows[i].gain + 1), "%s %s", rows[i].position,
+                      rows[i].move);
     }
 }

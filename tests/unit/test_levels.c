@@ -134,7 +134,6 @@ static int cost_of(const Rules *rules, const State *s, const Move *move)
     MoveList only = {.n = 1};
     AiReply best, own;
     request.max_depth = 3;
-    request.max_nodes = 40000;
     ai_choose(&request, &best);
     only.at[0] = *move;
     request.only = &only;
