@@ -50,14 +50,16 @@ typedef struct Refuters {
 
 static Refuters refuters_of(const Search *x, int ply)
 {
-    return (Refuters){{x->killer[ply][0], x->killer[ply][1]},
-                      ply > 0 ? x->counter[x->came[ply]] : -1,
-                      {x->follow[x->deed[ply]], x->follow[ply > 0 ? x->deed[ply - 1] : 0]}};
+    return (Refuters){
+        {x->killer[ply][0], x->killer[ply][1]},
+        ply > 0 ? x->habits->counter[x->came[ply]] : -1,
+        {x->habits->follow[x->deed[ply]], x->habits->follow[ply > 0 ? x->deed[ply - 1] : 0]}};
 }
 
 int order_followed(const Search *x, int ply, int deed)
 {
-    return x->follow[x->deed[ply]][deed] + (ply > 0 ? x->follow[x->deed[ply - 1]][deed] : 0);
+    return x->habits->follow[x->deed[ply]][deed] +
+           (ply > 0 ? x->habits->follow[x->deed[ply - 1]][deed] : 0);
 }
 
 /* All of a candidate but its place. */
@@ -85,8 +87,9 @@ static int order_of(const Search *x, const State *s, const Move *move, Candidate
     if (slot == known->counter)
         return ORDER_KILLER - 2;
     if (x->sharp)
-        return 2 * (x->history[slot] + known->follow[0][out->deed] + known->follow[1][out->deed]);
-    return 8 * x->history[slot] + promise;
+        return 2 * (x->habits->history[slot] + known->follow[0][out->deed] +
+                    known->follow[1][out->deed]);
+    return 8 * x->habits->history[slot] + promise;
 }
 
 int order_seen(const Search *x, const State *s, Candidate *list, int n)
@@ -225,12 +228,12 @@ void order_reward(Search *x, const Candidate *list, int i, int ply, int depth)
         x->killer[ply][0] = slot;
     }
     if (ply > 0)
-        x->counter[x->came[ply]] = slot;
+        x->habits->counter[x->came[ply]] = slot;
     int step = 16 * depth * depth < HISTORY_STEP ? 16 * depth * depth : HISTORY_STEP;
-    book(&x->history[slot], step);
+    book(&x->habits->history[slot], step);
     for (int j = 0; j < i; j++)
         if (list[j].order < ORDER_LOUD && list[j].order > -ORDER_LOSES / 2)
-            book(&x->history[list[j].slot], -step);
+            book(&x->habits->history[list[j].slot], -step);
 }
 
 void order_refuted(Search *x, const Candidate *best, const Candidate *tried, int n, int ply,
@@ -245,16 +248,16 @@ void order_refuted(Search *x, const Candidate *best, const Candidate *tried, int
             x->killer[ply][0] = best->slot;
         }
         if (ply > 0)
-            x->counter[x->came[ply]] = best->slot;
-        book(&x->history[best->slot], step);
+            x->habits->counter[x->came[ply]] = best->slot;
+        book(&x->habits->history[best->slot], step);
         for (int k = 0; k < 2; k++)
             if (before[k] != 0)
-                book(&x->follow[before[k]][best->deed], step);
+                book(&x->habits->follow[before[k]][best->deed], step);
     }
     for (int j = 0; j < n; j++) {
-        book(&x->history[tried[j].slot], -step);
+        book(&x->habits->history[tried[j].slot], -step);
         for (int k = 0; k < 2; k++)
             if (before[k] != 0)
-                book(&x->follow[before[k]][tried[j].deed], -step);
+                book(&x->habits->follow[before[k]][tried[j].deed], -step);
     }
 }

@@ -156,11 +156,25 @@ static void tell_line(const Search *x, const State *s, AiReply *reply)
     }
 }
 
+/* What moves have done is remembered from one search to the next, as positions are. */
+static bool root_remember(Search *x)
+{
+    Habits *kept = x->sharp && x->table != NULL ? table_lend(x->table, sizeof *kept) : NULL;
+    if (kept == NULL)
+        return false;
+    if (kept->salt != x->salt)
+        memset(kept, 0, sizeof *kept);
+    kept->salt = x->salt;
+    x->habits = kept;
+    return true;
+}
+
 void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int from, Rng *rng,
                  AiReply *reply)
 {
     Search *x = alloc_zero(1, sizeof *x);
     search_init(x, request, bounds, lapse);
+    bool remembers = root_remember(x);
     const State *s = &request->state;
     *reply = (AiReply){.score = root_told(x, s, search_judge(x, s, 0))};
     int n = root_list(x, request, rng);
@@ -188,5 +202,7 @@ void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int 
     }
     tell_line(x, s, reply);
     reply->nodes = x->nodes;
+    if (remembers)
+        table_return(x->table);
     free(x);
 }

@@ -367,7 +367,7 @@ static int search_reduction(const Search *x, const Candidate *candidate, int i, 
     if (!x->cuts || late == 0 || depth < 3 || i < late || candidate->order >= ORDER_LOUD)
         return 0;
     int less = eighths_of_log(depth) * eighths_of_log(i + 1) / 300 + 1;
-    less -= x->history[candidate->slot] / 6000;
+    less -= x->habits->history[candidate->slot] / 6000;
     return less < 0 ? 0 : less > depth - 2 ? depth - 2 : less;
 }
 
@@ -563,6 +563,7 @@ void search_init(Search *x, const AiRequest *request, const Level *bounds, bool 
     x->cuts = bounds->far && s->seats == 2;
     x->sharp = x->cuts && x->evaluation->sharp && !search_is_short(request) &&
                (request->sure || request->level >= ai_levels(x->rules));
+    x->habits = &x->own;
     memset(x->barred, 0xff, sizeof x->barred);
     x->noise_seed = hash_mix(request->seed);
     x->max_nodes = bounds->nodes;

@@ -33,6 +33,14 @@ typedef struct Candidate {
     bool weighed;  /* and Evaluation.gains has been asked whether it only loses */
 } Candidate;
 
+/* How moves have done, wherever they were tried. */
+typedef struct Habits {
+    uint64_t salt;                        /* whose they are: Search.salt */
+    uint16_t counter[HISTORY_MAX];        /* the last one that refuted this one */
+    int16_t history[HISTORY_MAX];         /* how often a move from-to did, and how often not */
+    int16_t follow[DEEDS_MAX][DEEDS_MAX]; /* the same, of a deed behind another */
+} Habits;
+
 /* One search.  Large: allocated once by ai_choose(), nothing is allocated below. */
 typedef struct Search {
     const Rules *rules;
@@ -62,15 +70,14 @@ typedef struct Search {
     uint16_t barred[PLY_MAX + 2];            /* index of a move left out there */
     bool refuted[PLY_MAX + 2];               /* that is expected of the position there */
     int sight[PLY_MAX + 2];                  /* worth of the position there as it stands */
-    uint16_t counter[HISTORY_MAX];           /* the last one that refuted this one */
-    int16_t history[HISTORY_MAX];            /* how often a move from-to did, and how often not */
-    int16_t follow[DEEDS_MAX][DEEDS_MAX];    /* as history, of a deed behind another */
+    Habits *habits;                          /* `own`, or those that go with the table */
     int planned[MOVE_MAX];                   /* of the root's moves, by their place: plan.h */
     Memo memo;
     MoveList scratch;
     int pool_n; /* of both: a node's moves, in the order of moves(), and what is tried of them */
     Move move[POOL_MAX];
     Candidate pool[POOL_MAX];
+    Habits own;
 } Search;
 
 /* Ready for the first search_next(); the state and the past are taken from the request.  With a

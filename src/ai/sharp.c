@@ -255,7 +255,7 @@ static bool crowded(Search *x, const Node *node, uint64_t key, const TableEntry 
 /* How a quiet move has done, here and behind the last two. */
 static int past_of(const Search *x, const Candidate *candidate, int ply)
 {
-    return x->history[candidate->slot] + order_followed(x, ply, candidate->deed);
+    return x->habits->history[candidate->slot] + order_followed(x, ply, candidate->deed);
 }
 
 static int usual_reduction(const Node *node, int i)

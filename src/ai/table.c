@@ -38,6 +38,8 @@ struct AiTable {
     uint8_t age;   /* counts searches, and wraps */
     Bucket *bucket;
     void *memory; /* in which they lie */
+    void *beside; /* table_lend() */
+    atomic_flag lent;
 };
 
 AiTable *ai_table_new(size_t bytes)
@@ -46,6 +48,7 @@ AiTable *ai_table_new(size_t bytes)
     while (n * 2 * sizeof(Bucket) <= bytes)
         n *= 2;
     AiTable *table = alloc_zero(1, sizeof *table);
+    atomic_flag_clear(&table->lent);
     table->mask = n - 1;
     table->bucket = alloc_table(n * sizeof(Bucket), &table->memory);
     return table;
@@ -56,6 +59,7 @@ void ai_table_free(AiTable *table)
     if (table == NULL)
         return;
     free(table->memory);
+    free(table->beside);
     free(table);
 }
 
@@ -67,6 +71,20 @@ void table_begin(AiTable *table)
 void table_expect(const AiTable *table, uint64_t key)
 {
     __builtin_prefetch(&table->bucket[key & table->mask]);
+}
+
+void *table_lend(AiTable *table, size_t bytes)
+{
+    if (atomic_flag_test_and_set_explicit(&table->lent, memory_order_acquire))
+        return NULL;
+    if (table->beside == NULL)
+        table->beside = alloc_zero(1, bytes);
+    return table->beside;
+}
+
+void table_return(AiTable *table)
+{
+    atomic_flag_clear_explicit(&table->lent, memory_order_release);
 }
 
 static Data slot_read(const Slot *slot, uint64_t *key)

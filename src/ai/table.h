@@ -40,6 +40,11 @@ void table_expect(const AiTable *table, uint64_t key);
 /* False if the position is not there. */
 bool table_find(const AiTable *table, uint64_t key, TableEntry *out);
 
+/* Memory that goes with the table, for one search at a time; zeroed at first, later as the last one
+ * left it, and always of as many bytes.  NULL while another has it. */
+void *table_lend(AiTable *table, size_t bytes);
+void table_return(AiTable *table);
+
 void table_store(AiTable *table, uint64_t key, const TableEntry *entry);
 
 #endif

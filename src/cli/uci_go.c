@@ -33,7 +33,7 @@ static void set_deadline(Uci *uci)
     int64_t ms = 0;
     uci->by_clock = limits->move_time <= 0 && seat >= 0 && limits->timed;
     if (limits->move_time > 0)
-        ms = limits->move_time > UCI_OVERHEAD ? limits->move_time - UCI_OVERHEAD / 3
+        ms = limits->move_time > UCI_OVERHEAD ? limits->move_time - UCI_OVERHEAD / 6
                                               : limits->move_time;
     else if (uci->by_clock) {
         uci->pace = ai_pace(&(AiClock){.runs = true,
@@ -180,7 +180,7 @@ static uint64_t nodes_of_elo(long elo)
     static const struct {
         long elo;
         double nodes;
-    } known[] = {{1000, 39}, {1350, 280}, {1700, 2400}, {2000, 36000}};
+    } known[] = {{1000, 32}, {1350, 220}, {1700, 1800}, {2000, 26000}};
     int i = 0;
     while (i < 2 && elo > known[i + 1].elo)
         i++;

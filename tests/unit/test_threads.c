@@ -106,6 +106,21 @@ Test(threads, a_helper_leaves_what_it_finds, .timeout = 60)
 
 enum { KEYS = 64, ROUNDS = 200000 };
 
+/* One has it at a time, and the next one finds what was left. */
+Test(threads, what_goes_with_a_table_is_lent_once)
+{
+    AiTable *table = ai_table_new(TABLE_BYTES);
+    int *lent = table_lend(table, sizeof *lent);
+    cr_assert_not_null(lent);
+    cr_expect_eq(*lent, 0);
+    cr_expect_null(table_lend(table, sizeof *lent));
+    *lent = 7;
+    table_return(table);
+    cr_expect_eq(table_lend(table, sizeof *lent), lent);
+    cr_expect_eq(*lent, 7);
+    ai_table_free(table);
+}
+
 /* All of it follows from the key and one more number. */
 static TableEntry entry_of(uint64_t key, int round)
 {
