@@ -16,7 +16,7 @@ DESTDIR=$dir meson install -C "$out/build" --strip >>"$out/log"
 
 # With it go the libraries that a desktop need not have; what draws, sounds and speaks to the screen is
 # the desktop's own.
-theirs='^lib(c|m|dl|rt|pthread|gcc_s|stdc\+\+|X|x|wayland|xkbcommon|GL|EGL|drm|gbm|asound|pulse|systemd|udev|dbus|fontconfig|freetype|expat|z)'
+theirs='^lib((c|m|dl|rt|pthread|gcc_s|stdc\+\+|z)\.so|X|x|wayland|GL|EGL|drm|gbm|asound|pulse|systemd|udev|dbus|fontconfig|freetype|expat)'
 mkdir -p "$dir/usr/lib"
 ldd "$dir/usr/bin/larets" "$dir/usr/bin/larets-cli" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' | sort -u |
     while read -r library; do

@@ -36,6 +36,16 @@ def versions():
         check(found and found.group(1) == version, "%s is not of version %s" % (name, version))
 
 
+def appimage():
+    """What the AppImage leaves to the desktop is the desktop's, and nothing else whose name begins so."""
+    theirs = re.search(r"^theirs='(.*)'$", text("packaging/appimage.sh"), re.M).group(1)
+    for names, left in (("c m dl z gcc_s stdc++ X11 xcb xkbcommon wayland-client GL EGL pulse fontconfig freetype", True),
+                        ("cjson nettle SDL2-2.0 SDL2_image-2.0 mpg123 mp3lame zstd png16 decor-0 glib-2.0", False)):
+        for name in names.split():
+            check(bool(re.match(theirs, "lib%s.so.1" % name)) == left,
+                  "packaging/appimage.sh: lib%s is %s" % (name, "taken along" if left else "left behind"))
+
+
 def addresses():
     """They stand in meson.build, and everywhere else is a hole that is filled."""
     listed = subprocess.run(["grep", "-rIlE", "--exclude-dir=build*", "--exclude-dir=.git", "-e", value("address"),
@@ -115,7 +125,7 @@ def silent():
 
 
 def main():
-    for part in (versions, addresses, flatpak, scripts, play):
+    for part in (versions, addresses, appimage, flatpak, scripts, play):
         part()
     print("\n".join(faults))
     print("packaging: %d faults" % len(faults))
