@@ -78,6 +78,8 @@ def faults_of(text, translation, plural, fuzzy, forms):
             yield "keeps its context: %s" % t
         if re.search(r"\S[ \n]—", t):
             yield "lets a dash begin a line (no-break space before it): %s" % t
+        if re.search(r"\bот \S+ до \d", t):
+            yield "lets a number begin a line (no-break space before it): %s" % t
         if '"' in t:
             yield "has straight quotes: %s" % t
 
@@ -140,13 +142,13 @@ def self_test():
     broken = read_po('msgid "a {0}"\nmsgstr "а"\n\n#, fuzzy\nmsgid "b"\nmsgstr "б"\n\n'
                      'msgid "{n0} d"\nmsgid_plural "{n0} ds"\nmsgstr[0] "{n0} д"\n\n'
                      'msgid "x|e"\nmsgstr "x|е"\n\nmsgid " f"\nmsgstr "ф"\n\n'
-                     'msgid "h"\nmsgstr "э — ю"\n\nmsgid "i"\nmsgstr "\\"я\\""\n\n'
+                     'msgid "h"\nmsgstr "э — ю, от 1 до 8"\n\nmsgid "i"\nmsgstr "\\"я\\""\n\n'
                      'msgid "%s %d"\nmsgstr "%d %s"\n\n'
                      'msgid "%d %.9s"\nmsgstr "%2$.9s %1$d"\n\n'
                      'msgid "g"\nmsgstr "г"\n')
     found = list(compare(used, broken, 3))
     for part in ("hole: а", "hole: %d %s", "fuzzy", '"c" is missing', "plural forms", "context", "blank", "not used",
-                 "dash", "straight quotes"):
+                 "dash", "number begin", "straight quotes"):
         if not any(part in fault for fault in found):
             sys.exit("not found out: " + part)
     for language, text, said, part in (

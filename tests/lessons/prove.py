@@ -25,18 +25,23 @@ def prove(mine, each, data=SOURCE):
     return run.returncode, run.stdout + run.stderr
 
 
-def prove_line(mine, line):
-    """A data folder whose only puzzle is this one."""
+def prove_lines(mine, each, game, lines):
+    """A data folder whose only puzzles are these."""
     with tempfile.TemporaryDirectory() as folder:
         os.makedirs(folder + "/data/puzzles")
         for name in os.listdir(SOURCE + "/data"):
             if name != "puzzles":
                 os.symlink(os.path.join(SOURCE, "data", name), os.path.join(folder, "data", name))
         os.symlink(SOURCE + "/assets", folder + "/assets")
-        os.symlink(SOURCE + "/data/puzzles/chess.json", folder + "/data/puzzles/chess.json")
-        with open(folder + "/data/puzzles/chess.txt", "w", encoding="utf-8") as f:
-            f.write(line)
-        return prove(mine, 1, folder)
+        words = "/data/puzzles/%s.json" % game
+        os.symlink(SOURCE + words, folder + words)
+        with open(folder + "/data/puzzles/%s.txt" % game, "w", encoding="utf-8") as f:
+            f.write(lines)
+        return prove(mine, each, folder)
+
+
+def prove_line(mine, line):
+    return prove_lines(mine, 1, "chess", line)
 
 
 def main():
