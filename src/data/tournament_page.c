@@ -97,7 +97,7 @@ const char *tournament_sum_head(const Tournament *t)
 {
     return t->system == SYSTEM_TEAMS ? words("tournament|Team")
            : t->system == SYSTEM_ROUND_ROBIN || t->system == SYSTEM_SWISS
-               ? words("tournament|Berger")
+               ? words("tournament|Worth")
                : NULL;
 }
 

@@ -29,7 +29,7 @@ Test(tournament_page, text)
     cr_expect_str_eq(buffer_string(&out), "Sunday\n"
                                           "Kalah, 22 November 2026, 15:00\n"
                                           "\n"
-                                          "                   1    2    3  Points  Berger\n"
+                                          "                   1    2    3  Points   Worth\n"
                                           "1.  Борис          ×    ½    1      1½      1¾\n"
                                           "2.  Anna           ½    +    ·      1½       ¾\n"
                                           "3.  <Mary> & co    0    ·    +       1       0\n"

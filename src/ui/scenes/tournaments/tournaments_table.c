@@ -129,9 +129,10 @@ static void tie_note(Flow *flow, const Tournament *t)
     else if (t->system == SYSTEM_THRONE)
         flow_quiet(flow, words("Equal points: more wins come first, then the place is shared."));
     else
-        flow_quiet(flow, words("Equal points: add up the points of everyone you beat, and half the "
-                               "points of everyone you drew with (Berger); then the games among "
-                               "the equals, then wins; then the place is shared."));
+        flow_quiet(flow,
+                   words("Equal points: “Worth” decides, the points of everyone you beat and half "
+                         "the points of everyone you drew with; then the games among the "
+                         "equals, then wins; then the place is shared."));
 }
 
 /* Points without a game surprise: that they are there is said where they are summed up. */
