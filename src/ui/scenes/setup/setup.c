@@ -21,6 +21,7 @@ enum {
     RULES_ROUND = 2 * PANEL_PADDING + BUTTON_HEIGHT + 4 + 28 + 28 + 4, /* ... but for the rules */
     LEGEND_HEIGHT = 28,
     NAMED_LEAST = 300,   /* width of a board on which names of squares can be read */
+    ABOUT_GAP = 20,      /* between the rules and what the game is about */
     BOARD_LEAST = 300,   /* height that is left to a board over long rules */
     PICTURE_SMALL = 220, /* board within a scrolled column */
     COLUMNS_LEAST_HEIGHT = 560,
@@ -98,6 +99,9 @@ static void left_panel(Setup *setup, Ui *ui, Rect r, bool back_below)
     else
         setup_variants(setup, &flow);
     flow_end(&flow);
+    rect_cut_top(&in, setup->variants_height + ABOUT_GAP);
+    if (back_below && setup->page != PAGE_RULES && in.h > 0)
+        setup_about(setup, ui, in);
 }
 
 static void rules_panel(Setup *setup, Ui *ui, Rect r)
@@ -349,6 +353,8 @@ static void setup_release(Scene *scene)
     layout_free(setup->layout);
     offers_release(&setup->offers);
     results_release(&setup->results);
+    if (setup->book != NULL)
+        rulebook_free(setup->book);
 }
 
 static const SceneType setup_scene_type = {

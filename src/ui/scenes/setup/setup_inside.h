@@ -63,6 +63,8 @@ typedef struct Setup {
 
     Results results; /* of those who are known, once one of them sits here */
     bool results_read;
+    Rulebook *book; /* NULL: not read yet, or damaged */
+    bool book_read;
 
     float variants_height, rules_height, players_height; /* of flows */
     struct ForceHeight {
@@ -97,6 +99,11 @@ void setup_variants(Setup *setup, Flow *flow);
 int setup_variant_count(const Game *game);
 void setup_count(const Setup *setup, Text *out);
 void setup_options(Setup *setup, Flow *flow);
+
+/* --- setup_about.c --- */
+
+/* What the game is about, as far as it has room in `r`. */
+void setup_about(Setup *setup, Ui *ui, Rect r);
 
 /* --- setup_force.c --- */
 

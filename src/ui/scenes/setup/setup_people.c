@@ -9,18 +9,18 @@
 #include "ui/scenes/setup/setup_inside.h"
 #include "ui/scenes/shared/face.h"
 
-enum { FACE = 44, GAP = 4, ABOVE = 8, INSET = 4 };
+enum { GAP = 2, ABOVE = 8 };
 
 static int across(float w)
 {
-    int n = (int)((w + GAP) / (FACE + GAP));
+    int n = (int)((w + GAP) / (FACE_NAMED_WIDTH + GAP));
     return n > 0 ? n : 1;
 }
 
 float setup_people_height(const Setup *setup, float w)
 {
     int n = app_people(setup->scene.app)->n, rows = (n + across(w) - 1) / across(w);
-    return n > 0 ? ABOVE + (float)rows * (FACE + GAP) - GAP : 0;
+    return n > 0 ? ABOVE + (float)rows * (FACE_NAMED_HEIGHT + GAP) - GAP : 0;
 }
 
 /* A click on whoever sits there already makes it a guest's seat. */
@@ -46,19 +46,16 @@ void setup_people_row(Setup *setup, Ui *ui, Seat seat, Rect r)
     int n = across(r.w);
     rect_cut_top(&r, ABOVE);
     for (int i = 0; i < people->n; i += n) {
-        Rect row = rect_cut_top(&r, FACE);
+        Rect row = rect_cut_top(&r, FACE_NAMED_HEIGHT);
         rect_cut_top(&r, GAP);
         for (int k = i; k < people->n && k < i + n; k++) {
             const Person *person = &people->at[k];
             char id[48];
-            Rect face = rect_cut_left(&row, FACE);
+            Rect face = rect_cut_left(&row, FACE_NAMED_WIDTH);
             rect_cut_left(&row, GAP);
             snprintf(id, sizeof id, "setup.person.%d.%d", seat + 1, k + 1);
             bool own = strcmp(setup->seat[seat].person, person->id) == 0;
-            bool taken = face_choice(ui, id, face, own, person->name);
-            if (ui_drawing(ui))
-                face_draw(ui_gfx(ui), person, rect_inset(face, INSET));
-            if (taken)
+            if (face_named(ui, id, face, person, own))
                 person_take(setup, seat, person);
         }
     }

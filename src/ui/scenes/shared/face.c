@@ -102,3 +102,18 @@ bool face_choice(Ui *ui, const char *id, Rect r, bool chosen, const char *tip)
         ui_tip(ui, r, &hot, tip);
     return hot.clicked;
 }
+
+bool face_named(Ui *ui, const char *id, Rect r, const Person *person, bool chosen)
+{
+    enum { ABOVE = 1, FACE = 36, INSET = 2 };
+    bool clicked = face_choice(ui, id, r, chosen, person->name);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return clicked;
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink, ALIGN_CENTRE, false};
+    Rect name = rect_inset(r, INSET);
+    rect_cut_top(&name, ABOVE);
+    Rect face = rect_cut_top(&name, FACE);
+    face_draw(ui_gfx(ui), person, (Rect){face.x + (face.w - FACE) / 2, face.y, FACE, FACE});
+    gfx_text(ui_gfx(ui), name, &type, person->name);
+    return clicked;
+}

@@ -21,6 +21,10 @@ void face_computer(Gfx *gfx, Rect r);
  * only the ground; true if it is clicked. */
 bool face_choice(Ui *ui, const char *id, Rect r, bool chosen, const char *tip);
 
+/* A person to choose, face and name below it, in a place of this size. */
+enum { FACE_NAMED_WIDTH = 64, FACE_NAMED_HEIGHT = 61 };
+bool face_named(Ui *ui, const char *id, Rect r, const Person *person, bool chosen);
+
 /* What a face, a sign is called. */
 const char *face_name(int face);
 const char *face_sign_name(int sign);

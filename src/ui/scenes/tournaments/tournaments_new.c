@@ -258,25 +258,22 @@ static bool all_named(const Draft *draft)
 
 static void faces(TournamentsScene *scene, Flow *flow)
 {
-    enum { FACE = 48, GAP = 4, INSET = 4 };
+    enum { GAP = 4 };
     const People *people = app_people(scene->scene.app);
-    int across = flow_across(flow, people->n, FACE, GAP);
+    int across = flow_across(flow, people->n, FACE_NAMED_WIDTH, GAP);
     for (int i = 0; i < people->n; i += across) {
-        Rect row = flow_take(flow, FACE);
+        Rect row = flow_take(flow, FACE_NAMED_HEIGHT);
         flow_gap(flow, GAP);
         for (int k = i; k < people->n && k < i + across; k++) {
             const Person *person = &people->at[k];
             char id[48];
-            Rect face = rect_cut_left(&row, FACE);
+            Rect face = rect_cut_left(&row, FACE_NAMED_WIDTH);
             rect_cut_left(&row, GAP);
             snprintf(id, sizeof id, "tournament.person.%d", k + 1);
-            if (face_choice(flow->ui, id, face, is_drafted(&scene->draft, person->name),
-                            person->name)) {
+            if (face_named(flow->ui, id, face, person, is_drafted(&scene->draft, person->name))) {
                 person_toggle(&scene->draft, person->name);
                 ui_damage_all(flow->ui);
             }
-            if (ui_drawing(flow->ui))
-                face_draw(ui_gfx(flow->ui), person, rect_inset(face, INSET));
         }
     }
     flow_gap(flow, people->n > 0 ? 8 : 0);
