@@ -151,6 +151,46 @@ Test(widgets, time_of_a_toast_begins_when_it_is_seen)
     desk_release(&desk);
 }
 
+/* ------------------------------------------------------- tips */
+
+static bool button_says(const char *id, Text *out)
+{
+    (void)id;
+    text_add_string(out, "The game begins anew");
+    return true;
+}
+
+/* Is the tip of a button there, after the pointer has moved to `x`, 0: rests, at that time? */
+static bool tip_seen(Desk *desk, float x, int64_t now)
+{
+    Rect r = {100, 100, 200, 40};
+    Input input = {.kind = x > 0 ? INPUT_MOVE : INPUT_NONE, .x = x > 0 ? x : 190, .y = 120};
+    for (int drawing = 0; drawing < 2; drawing++) {
+        buffer_release(&desk->texts);
+        gfx_audit(desk->gfx, &desk->texts);
+        ui_begin(desk->ui, &input, now, drawing);
+        ui_tips(desk->ui, button_says);
+        ui_button(desk->ui, "anew", r, "again", "Restart", BUTTON_PLAIN, true);
+        ui_end(desk->ui);
+        gfx_audit(desk->gfx, NULL);
+    }
+    return desk_says(desk, "begins anew");
+}
+
+/* Whoever is on the way across a button is not told what it does. */
+Test(widgets, a_tip_waits_until_the_pointer_rests)
+{
+    Desk desk = desk_new();
+    cr_expect_not(tip_seen(&desk, 120, 1000));
+    cr_expect_not(tip_seen(&desk, 150, 1500));
+    cr_expect_not(tip_seen(&desk, 190, 1700), "it still moves");
+    cr_expect_not(tip_seen(&desk, 0, 2200));
+    cr_expect_eq(ui_wake_time(desk.ui), 2300);
+    cr_expect(tip_seen(&desk, 0, 2300));
+    cr_expect(tip_seen(&desk, 192, 2400), "it stays while it is read");
+    desk_release(&desk);
+}
+
 /* ------------------------------------------------------- fingers */
 
 /* A link that is less high than a finger is wide. */

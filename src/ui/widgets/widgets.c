@@ -508,7 +508,7 @@ static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
             ui->tip_since = -1;
             ui_damage(ui, rect_inset(r, -40));
         }
-        if (in->kind == INPUT_MOVE && ui->tip_since < 0)
+        if (in->kind == INPUT_MOVE && (ui->tip_since < 0 || ui->now < ui->tip_since + TIME_TIP))
             ui->tip_since = ui->now;
     }
     if (over && !ui->used && in->kind == INPUT_DOWN && in->button == 1) {
