@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_chances.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
@@ -108,6 +109,7 @@ void play_board_draw(Play *play, Ui *ui)
     play_plates(play, ui);
     play_die_draw(play, ui);
     play_values_draw(play, ui);
+    play_chances_draw(play, ui);
     draw_forecast(play, ui);
 }
 

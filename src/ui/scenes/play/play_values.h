@@ -79,7 +79,7 @@ void values_engine_still(struct Play *play);
 /* play_values_panel.c: verdict and lines, cut off the top of `r`. */
 void play_values_column(struct Play *play, Ui *ui, Rect *r);
 
-/* play_values_board.c: bars on the places of moves, and the chances beside the board. */
+/* play_values_board.c: bars on the places of moves. */
 void play_values_draw(struct Play *play, Ui *ui);
 
 #endif

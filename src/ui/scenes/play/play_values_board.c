@@ -1,23 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* play_values_board.c -- values as they are seen on the board: a small bar where each move begins
- * or, once a piece is chosen, where it can go; and the chances of all beside the board. */
+ * or, once a piece is chosen, where it can go. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "ui/scenes/play/play.h"
-#include "ui/scenes/play/play_circle.h"
 
 enum {
     PILL_MOST = 128,
     PILL_TEXT = 44, /* width with room for a number */
     PILL_HIGH = 19, /* ... and height */
     PILL_LEAST = 7, /* height */
-    BAR_MOST = 24,  /* width of the bar beside the board */
-    BAR_LEAST = 6,
-    BAR_AWAY = 10,     /* from the board, at the most */
-    BAR_NUMBER = 22,   /* width with room for a number */
-    SHARE_NUMBER = 44, /* height of one of several with room for a sign */
 };
 
 /* ----------------------------------------------------------------- on the board */
@@ -117,94 +111,11 @@ static void draw_pill(const Play *play, Gfx *gfx, Site site, const Prospect *one
         draw_lead(gfx, in, lead_of(play, one->chance));
 }
 
-/* ----------------------------------------------------------------- beside it */
-
-static Rect bar_place(const Play *play, Ui *ui)
-{
-    Rect board = board_view_rect(play->stage.view), window = gfx_bounds(ui_gfx(ui));
-    float left = board.x + board.w;
-    float right = play->stage.room.below ? window.w : play->stage.room.panel.x;
-    float w = fminf(BAR_MOST, right - left - 4);
-    if (w < BAR_LEAST)
-        return (Rect){0};
-    float inset = floorf(board.h * 0.055f);
-    float away = floorf(fminf(BAR_AWAY, (right - left - w) / 2));
-    return (Rect){left + away, board.y + inset, w, board.h - 2 * inset};
-}
-
-/* A number at the end of a share where that is high enough, else over the other share. */
-static void draw_number(Gfx *gfx, Rect bar, bool top, double chance, Colour ink)
-{
-    char text[8];
-    Type type = {FONT_SANS_BOLD, TEXT_COORDINATE, ink, ALIGN_CENTRE, false};
-    snprintf(text, sizeof text, "%ld", lround(100 * chance));
-    Rect r = {bar.x, top ? bar.y + 3 : bar.y + bar.h - 21, bar.w, 18};
-    gfx_text(gfx, r, &type, text);
-}
-
-static int brightness(Colour c)
-{
-    return 3 * (int)(c >> 24) + 6 * (int)(c >> 16 & 0xff) + (int)(c >> 8 & 0xff);
-}
-
-/* Of two the near one's share is below; that of the brighter men is light. */
-static void draw_two(const Play *play, Gfx *gfx, Rect r)
-{
-    const Theme *theme = gfx_theme(gfx);
-    const double *chance = play_values_known(play)->chance;
-    Seat far = play_far_seat(play), near = (Seat)!far;
-    bool second =
-        brightness(play_seat_colour(play, gfx, 1)) > brightness(play_seat_colour(play, gfx, 0));
-    Colour fill[2] = {second ? theme->dark : theme->cream, second ? theme->cream : theme->dark};
-    float h = roundf((float)chance[far] * r.h);
-    gfx_fill(gfx, (Rect){r.x, r.y, r.w, h}, fill[far]);
-    gfx_fill(gfx, (Rect){r.x, r.y + h, r.w, r.h - h}, fill[near]);
-    gfx_fill(gfx, (Rect){r.x, gfx_snap(gfx, r.y + r.h / 2), r.w, 1}, theme->gold);
-    if (r.w < BAR_NUMBER)
-        return;
-    draw_number(gfx, r, true, chance[far], h >= 24 ? fill[near] : fill[far]);
-    draw_number(gfx, r, false, chance[near], r.h - h >= 24 ? fill[far] : fill[near]);
-}
-
-/* A share for each of more, with a sign of whose it is where there is room. */
-static void draw_several(const Play *play, Gfx *gfx, Rect r)
-{
-    int seats = match_setup(play->session.match)->seats;
-    float y = r.y;
-    for (int seat = 0; seat < seats; seat++) {
-        float h = seat == seats - 1 ? r.y + r.h - y
-                                    : roundf((float)play_values_known(play)->chance[seat] * r.h);
-        Rect share = {r.x, y, r.w, h};
-        gfx_fill(gfx, share, play_seat_colour(play, gfx, (Seat)seat));
-        gfx_fill(gfx, (Rect){r.x, y, r.w, 1}, gfx_theme(gfx)->dark);
-        if (h >= SHARE_NUMBER && r.w >= BAR_NUMBER)
-            play_seat_badge(play, gfx, (Seat)seat,
-                            (Rect){r.x + 2, y + (h - r.w) / 2 + 2, r.w - 4, r.w - 4});
-        y += h;
-    }
-}
-
-static void draw_bar(const Play *play, Ui *ui)
-{
-    Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
-    Rect r = bar_place(play, ui);
-    if (r.w == 0 || !gfx_visible(gfx, r))
-        return;
-    Shape frame = {4, theme->dark, 0, theme->dark, theme->gold, 1, 0};
-    gfx_shape(gfx, rect_inset(r, -2), &frame);
-    if (match_setup(play->session.match)->seats == 2)
-        draw_two(play, gfx, r);
-    else
-        draw_several(play, gfx, r);
-}
-
 void play_values_draw(Play *play, Ui *ui)
 {
     const Insight *known = play_values_known(play);
     if (!ui_drawing(ui) || !play_values_shown(play) || play->values.step < 0 || known->at == NULL)
         return;
-    draw_bar(play, ui);
     if (known->depth == 0 || known->n == 0 || play->stage.anim.playing)
         return;
     const Prospect *best[SITE_MAX] = {NULL};
