@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* play_panel.c -- beside or below the board: who plays (play_players.c), what must be done, the
- * moves (play_moves.c), what one can do.  Each player sits at his side of the board. */
+ * moves (play_moves.c), what one can do (play_foot.c).  Each player sits at his side of the board.
+ */
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "data/words.h"
 #include "session/since.h"
 #include "ui/scenes/play/play_circle.h"
+#include "ui/scenes/play/play_foot.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
-#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/play/play_title.h"
 #include "ui/scenes/shared/names.h"
@@ -190,69 +189,6 @@ static float play_demand_show(Play *play, Ui *ui, Rect r)
     return demand.height;
 }
 
-/* ---------------------------------------------------------------- actions */
-
-enum { ACTION_COUNT = 6, ACTION_LEAST = 56, ACTION_ROW = 56 };
-
-/* Of a match that is played, and of one that is looked through. */
-static const uint8_t played[ACTION_COUNT] = {COMMAND_UNDO, COMMAND_REDO,   COMMAND_HINT,
-                                             COMMAND_FLIP, COMMAND_REPLAY, COMMAND_MENU};
-static const uint8_t looked_through[ACTION_COUNT] = {COMMAND_FIRST, COMMAND_BACK, COMMAND_ON,
-                                                     COMMAND_LAST,  COMMAND_FLIP, COMMAND_MENU};
-
-/* "Take the move back (Ctrl+Z)"; over no button of the rows, which begin at `top`. */
-static void action_tip(Ui *ui, const char *name, Rect cell, const Command *command, float top)
-{
-    Text tip = {0}, key = {0};
-    command_key(command, &key);
-    text_add(&tip, "%s (%s)", words(command->deed != NULL ? command->deed : command->label), key.s);
-    if (ui_button_tip(ui, name, cell, tip.s) && cell.y > top)
-        ui_tip_below(ui, top);
-}
-
-static void play_actions(Play *play, Ui *ui, Rect r, int columns, bool stacked)
-{
-    bool review = play_reviewing(play);
-    const uint8_t *shown = review ? looked_through : played;
-    int rows = (ACTION_COUNT + columns - 1) / columns;
-    float w = (r.w - 8 * (float)(columns - 1)) / (float)columns;
-    float h = (r.h - 8 * (float)(rows - 1)) / (float)rows;
-    stacked &= w >= ACTION_LEAST; /* narrower ones show no words, rather than some */
-    for (int i = 0; i < ACTION_COUNT; i++) {
-        PlayCommandId id = (PlayCommandId)shown[i];
-        if (id == COMMAND_FLIP && review && play_values_may(play))
-            id = COMMAND_VALUES; /* what was there has its key */
-        else if (id == (review ? COMMAND_FLIP : COMMAND_REPLAY) && play_has_luck(play))
-            id = COMMAND_LUCK;
-        const Command *command = play_command((int)id);
-        char name[32];
-        snprintf(name, sizeof name, "play.%s", command->id);
-        Rect cell = {r.x + (float)(i % columns) * (w + 8), r.y + (float)(i / columns) * (h + 8), w,
-                     h};
-        if (ui_button(ui, name, cell, command->icon, words(command->label),
-                      stacked ? BUTTON_STACKED : BUTTON_PLAIN, play_may(play, id))) {
-            play_refusal_forget(play, ui);
-            play_run(play, ui, id);
-            ui_damage_all(ui);
-        }
-        if (stacked) /* beside the words there is no room: it stands in the row of signs */
-            ui_pad_sign(ui, cell, command->pad);
-        action_tip(ui, name, cell, command, r.y);
-    }
-}
-
-/* The row of signs at the foot of what is left of the panel, over its buttons or beside them: two
- * rows where buttons are too narrow for signs of their own. */
-static void panel_pad(Play *play, Ui *ui, Rect *r, bool signs)
-{
-    if (!ui_pad_used(ui))
-        return;
-    bool one = signs || play->stage.room.below; /* a long row */
-    play_pad(play, ui, rect_cut_bottom(r, one ? PAD_ROW : 2 * PAD_ROW),
-             play_reviewing(play) ? looked_through : played, signs ? 0 : ACTION_COUNT);
-    rect_cut_bottom(r, 8);
-}
-
 /* ------------------------------------------------------------- the panel */
 
 /* The result's card was put away. */
@@ -268,6 +204,12 @@ static bool panel_waits(const Play *play)
     bool paused = match_paused(play->session.match) &&
                   session_mode(&play->session) != SESSION_STUDY && !play->engines.held;
     return result_waits(play) || paused || play_browse_waits(play) || play_review_waits(play);
+}
+
+/* The card of a move has buttons of its own; how far a review is stands in any case. */
+static bool wait_shown(const Play *play)
+{
+    return panel_waits(play) && (play_review_chosen(play) < 0 || play->review.reviewer != NULL);
 }
 
 static void wait_button(Play *play, Ui *ui, Rect r)
@@ -340,11 +282,11 @@ typedef enum Squeeze {
 /* How much has to give way.  None if that would not be enough: then the card covers the board. */
 static Squeeze panel_squeeze(Play *play, Ui *ui, float w, float h)
 {
-    static const float gained[] = {[SQUEEZE_WORDS] = 2 * ACTION_ROW + 8 - TOUCH,
+    static const float gained[] = {[SQUEEZE_WORDS] = 2 * FOOT_ROW + 8 - TOUCH,
                                    [SQUEEZE_TITLE] = TITLE_ROW,
                                    [SQUEEZE_MOVES] = MOVES_FEWEST};
     float need = play_card_height(play, ui, w) + (ui_pad_used(ui) ? PAD_ROW + 8 : 0);
-    float room = h - TITLE_ROW - (2 * ACTION_ROW + 8) - 12 - 18 - MOVES_FEWEST;
+    float room = h - TITLE_ROW - (2 * FOOT_ROW + 8) - 12 - 18 - MOVES_FEWEST;
     Squeeze squeeze = SQUEEZE_NONE;
     while (need > room && squeeze < SQUEEZE_MOVES)
         room += gained[++squeeze];
@@ -362,10 +304,10 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         rect_cut_top(&r, 8);
     }
     bool signs = squeeze >= SQUEEZE_WORDS;
-    Rect buttons = rect_cut_bottom(&r, small ? 104 : signs ? TOUCH : 2 * ACTION_ROW + 8);
-    play_actions(play, ui, buttons, signs ? ACTION_COUNT : 3, !small && !signs);
+    Rect buttons = rect_cut_bottom(&r, small ? 104 : signs ? TOUCH : 2 * FOOT_ROW + 8);
+    play_foot(play, ui, buttons, signs ? FOOT_COUNT : 3, !small && !signs);
     rect_cut_bottom(&r, small ? 8 : 12);
-    panel_pad(play, ui, &r, !small);
+    play_foot_pad(play, ui, &r, !small);
     bool values = play_values_shown(play), book = play_book_shown(play);
     bool review = values || book || play_review_shown(play);
     if (values) {
@@ -388,7 +330,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         if (h > 0)
             rect_cut_top(&r, h + 10);
     }
-    if (panel_waits(play) && play_review_chosen(play) < 0) {
+    if (wait_shown(play)) {
         wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
@@ -403,12 +345,12 @@ static Rect below_divide(Play *play, Ui *ui, Rect *r, bool tall)
 {
     bool small = play->stage.room.small;
     if (tall) {
-        play_actions(play, ui, rect_cut_bottom(r, 44), 6, false);
+        play_foot(play, ui, rect_cut_bottom(r, 44), 6, false);
         rect_cut_bottom(r, 12);
     } else {
         float w = small ? 104 : r->w < 900 ? 232 : 352;
         Rect buttons = rect_cut_right(r, w);
-        play_actions(play, ui, buttons, small ? 2 : 3, !small);
+        play_foot(play, ui, buttons, small ? 2 : 3, !small);
         rect_cut_right(r, 16);
     }
     Rect moves = rect_cut_right(r, floorf(small ? r->w * 0.36f : r->w * 0.5f - 8));
@@ -428,7 +370,7 @@ static bool below_card(Play *play, Ui *ui, Rect r, bool tall)
         rect_cut_right(&r, 16);
     if (play->stage.room.small || !play_card_may_lie(play, ui, r))
         return false;
-    play_actions(play, ui, buttons, tall ? ACTION_COUNT : high ? 2 : 3, false);
+    play_foot(play, ui, buttons, tall ? FOOT_COUNT : high ? 2 : 3, false);
     play_card_lie(play, ui, r);
     return true;
 }
@@ -437,7 +379,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
 {
     bool small = play->stage.room.small, tall = !play->stage.layout->is_long && !small;
     r = rect_inset(r, small ? 8 : PANEL_PADDING);
-    panel_pad(play, ui, &r, !tall && !small);
+    play_foot_pad(play, ui, &r, !tall && !small);
     if (below_card(play, ui, r, tall))
         return;
     Rect moves = below_divide(play, ui, &r, tall);
@@ -466,7 +408,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
             rect_cut_top(&moves, h > 0 ? h + 6 : 0);
         }
     }
-    if (panel_waits(play) && play_review_chosen(play) < 0) {
+    if (wait_shown(play)) {
         Rect *room = r.h >= BUTTON_HEIGHT ? &r : &moves;
         wait_button(play, ui, rect_cut_top(room, BUTTON_HEIGHT));
         rect_cut_top(room, fminf(8, room->h));
