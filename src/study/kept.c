@@ -11,8 +11,10 @@
 
 enum { WHOLE = 10000, SIGN_GOOD = 1 };
 
+#define TURN_LEAST 0.05 /* of a chance: less is no turn */
+
 static const char command[] = "review", of_line[] = "line", better[] = "better";
-static const char of_worst[] = " worst", of_proof[] = " proved=";
+static const char of_worst[] = " worst", of_proof[] = " proved=", of_whole[] = "whole=";
 
 /* The sign of a move that cost so much of a chance; 0: none. */
 static int sign_of(double cost)
@@ -170,8 +172,8 @@ void kept_add(Match *match, const Review *review, uint64_t nodes)
     for (int i = 0; i < sum.worst_n; i++)
         add_worst(match, &sum.worst[i]);
     ordered(match, 0, &says); /* of the first deal */
-    text_add(&says, "%swhole=%llu%s=%d", says.n > 0 ? " " : "", (unsigned long long)nodes, of_worst,
-             sum.worst_n);
+    text_add(&says, "%s%s%llu%s=%d", says.n > 0 ? " " : "", of_whole, (unsigned long long)nodes,
+             of_worst, sum.worst_n);
     order(match, 0, says.s);
 }
 
@@ -180,7 +182,14 @@ void kept_add(Match *match, const Review *review, uint64_t nodes)
 bool kept_whole(const Match *match)
 {
     Text says;
-    return ordered(match, 0, &says) && strstr(says.s, "whole=") != NULL;
+    return ordered(match, 0, &says) && strstr(says.s, of_whole) != NULL;
+}
+
+uint64_t kept_nodes(const Match *match)
+{
+    Text says;
+    const char *at = ordered(match, 0, &says) ? strstr(says.s, of_whole) : NULL;
+    return at != NULL ? strtoull(at + strlen(of_whole), NULL, 10) : 0;
 }
 
 bool kept_read(const Match *match, int step, Kept *out)
@@ -269,6 +278,40 @@ void kept_sum(const Match *match, KeptSum *out)
         if (kept_better(match, step) >= 0 && (!told || says_worst(match, step)))
             worst_note(match, step, kept_cost(&kept, seat), out);
     }
+}
+
+Seat kept_turned(const Match *match, const Kept *kept)
+{
+    int most = 0;
+    for (int seat = 1; seat < match_setup(match)->seats; seat++)
+        if (fabs(kept->luck[seat]) > fabs(kept->luck[most]))
+            most = seat;
+    return (Seat)most;
+}
+
+int kept_turns(const Match *match, int out[REVIEW_WORST])
+{
+    double turn[REVIEW_WORST];
+    int n = 0;
+    for (int i = 0; i < match_line_count(match); i++) {
+        int step = match_line_step(match, i), at = n;
+        Kept kept;
+        if (!kept_read(match, step, &kept) || kept.decided)
+            continue;
+        double by = fabs(kept.luck[kept_turned(match, &kept)]);
+        while (at > 0 && by > turn[at - 1])
+            at--;
+        if (at == REVIEW_WORST || by < TURN_LEAST)
+            continue;
+        n = n < REVIEW_WORST ? n + 1 : n;
+        for (int k = n - 1; k > at; k--) {
+            turn[k] = turn[k - 1];
+            out[k] = out[k - 1];
+        }
+        turn[at] = by;
+        out[at] = step;
+    }
+    return n;
 }
 
 /* ------------------------------------------------------------------ taking out */

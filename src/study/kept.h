@@ -46,8 +46,9 @@ typedef struct KeptSum {
  * over, or a copy. */
 void kept_add(Match *match, const Review *review, uint64_t nodes);
 
-/* Is a whole review of the match in it? */
+/* Is a whole review of the match in it?  With how many nodes it was made; 0: there is none. */
 bool kept_whole(const Match *match);
+uint64_t kept_nodes(const Match *match);
 
 /* What is kept of a step; false if nothing is.  What the move cost. */
 bool kept_read(const Match *match, int step, Kept *out);
@@ -61,6 +62,11 @@ int kept_better(const Match *match, int step);
 int kept_last_win(const Match *match);
 
 void kept_sum(const Match *match, KeptSum *out);
+
+/* The rolls, deals and draws that have turned the match most, the greatest turn first; how many.
+ * Whose chance one of them has changed most. */
+int kept_turns(const Match *match, int out[REVIEW_WORST]);
+Seat kept_turned(const Match *match, const Kept *kept);
 
 /* Take all of it out again, but for moves that people went on from. */
 void kept_remove(Match *match);

@@ -189,11 +189,12 @@ static void reviews_are_made(void)
 {
     for (int i = 0; i < QUESTIONS; i++) {
         Match *match = short_game();
-        Reviewer *reviewer = reviewer_new(match, answers);
+        Reviewer *reviewer = reviewer_new(match, review_nodes_for(match), answers);
         if (i % 3 == 0) {
             do
                 wait_event(i);
-            while (!reviewer_take(reviewer, match));
+            while (!reviewer_ready(reviewer, match));
+            reviewer_keep(reviewer, match);
             wanted(reviewer_part(reviewer) == 1 && kept_whole(match), "taken, and not whole", i);
         } else {
             SDL_Delay((Uint32)i / PART_MS);

@@ -3,6 +3,7 @@
 """A match that is over is reviewed by real clicks: the moves that cost most, what was better, kept in
 its record and taken out again to the byte."""
 import os
+import re
 import sys
 
 from desk import Desk, Failed, count_of, run, wait_for
@@ -63,6 +64,45 @@ def looked_at(desk, words):
     desk.hear_until("the end", lambda seen: "play.result" in seen.places)
 
 
+def at_the_end(desk):
+    curve = desk.places["review.curve"]
+    desk.click((round(curve["x"] + curve["w"]) - 2, round(curve["y"] + curve["h"] / 2)))
+    desk.hear_until("the end", lambda seen: "play.result" in seen.places and "play.deepen" in seen.places)
+
+
+def deepened(desk, code, path):
+    """It is asked for once more and given up on; then made, of one that had few nodes: the record keeps the
+    deeper one, and what a person wrote."""
+    said(desk, path, 0, "too quick", b"too quick")
+    before = contents(path)
+    at_the_end(desk)
+    desk.click("play.deepen")
+    desk.hear_until("the bar", lambda seen: "review.cancel" in seen.places)
+    desk.click("review.cancel")
+    desk.hear_until("the button again", lambda seen: "play.deepen" in seen.places)
+    desk.quit()
+    if contents(path) != before:
+        raise Failed("given up on, and kept:\n" + contents(path).decode())
+    with open(path, "wb") as f:
+        f.write(re.sub(rb"whole=\d+", b"whole=1000", before))
+    desk.start("--lang", code, path, "--audit", desk.heard_at())
+    desk.hear_until("the kept review", lambda seen: "review.curve" in seen.places)
+    at_the_end(desk)
+    desk.click("play.deepen")
+    wait_for("the deeper one", lambda: b"whole=5000" in contents(path))
+    seen = desk.hear_until("its button", lambda seen: "play.deepen" in seen.places)
+    if "play.result" not in seen.places or b"too quick" not in contents(path):
+        raise Failed("something is lost by it: %s\n%s" % (" ".join(seen.places), contents(path).decode()))
+
+
+def saved(desk):
+    """The foot has a button that leads to "Save as…"."""
+    desk.click("play.saveas")
+    desk.hear_until("the card", lambda seen: "save.save" in seen.places)
+    desk.key("Escape")
+    desk.hear_until("the review again", lambda seen: "review.card.1" in seen.places)
+
+
 def tried_again(desk):
     """From before it one plays on against the program, and comes back."""
     desk.click("review.card.1")
@@ -90,13 +130,16 @@ def whole(code):
         seen = desk.hear_until("the kept review", lambda seen: "review.card.1" in seen.places)
         if "play.makereview" in seen.places or contents(path) != kept:
             raise Failed("it is to be made again")
+        saved(desk)
         tried_again(desk)
+        deepened(desk, code, path)
         desk.key("F10")
         desk.hear_until("the menu", lambda seen: "menu.unreview" in seen.places)
         desk.click("menu.unreview")
         desk.hear_until("no review", lambda seen: "play.makereview" in seen.places)
         desk.quit()
-        if contents(path) != before:
+        left = re.sub(rb"\s*\{too quick\}", b"", contents(path))
+        if left.split() != before.split() or left == contents(path):
             raise Failed("without the review it is\n" + contents(path).decode())
 
 

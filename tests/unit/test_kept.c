@@ -215,3 +215,32 @@ Test(kept, what_a_file_says_is_taken_with_care)
         cr_expect(kept.chance[i] <= 1);
     match_free(match);
 }
+
+/* The greatest turns of luck first, and no decision among them. */
+Test(kept, tells_where_luck_turned_a_match)
+{
+    Match *match = golden("ludo-family");
+    int turn[REVIEW_WORST], last = match_line_count(match) - 1;
+    cr_assert_eq(kept_nodes(match), 0);
+    cr_assert_eq(kept_turns(match, turn), 0);
+    const char *const says[] = {
+        "[%review chance=0,0 luck=-900,900]", "[%review chance=0,0 luck=400,-400]", /* no turn */
+        "[%review chance=0,0 before=9999]", "[%review chance=0,0 luck=2900,-3000]"};
+    cr_assert_eq(match_setup(match)->seats, 2);
+    for (int i = 0; i < 4; i++) {
+        bool luck = strstr(says[i], "luck") != NULL;
+        int step = match_line_step(match, 1 + 2 * i);
+        while (!luck && match_step(match, step).seat < 0)
+            step = match_line_step(match, --last);
+        match_set_comment(match, step, says[i]);
+    }
+    match_set_comment(match, match_line_step(match, 0), "[%review whole=12345 worst=0]");
+    cr_expect_eq(kept_nodes(match), 12345);
+    cr_assert_eq(kept_turns(match, turn), 2);
+    Kept kept;
+    cr_assert_eq(turn[0], match_line_step(match, 7));
+    cr_assert_eq(turn[1], match_line_step(match, 1));
+    cr_expect(kept_read(match, turn[0], &kept));
+    cr_expect_eq(kept_turned(match, &kept), 1);
+    match_free(match);
+}

@@ -40,12 +40,12 @@ static int go_through(void *data)
     return 0;
 }
 
-Reviewer *reviewer_new(const Match *match, Uint32 answer)
+Reviewer *reviewer_new(const Match *match, uint64_t nodes, Uint32 answer)
 {
     Reviewer *reviewer = alloc_zero(1, sizeof *reviewer);
     reviewer->answer = answer;
     reviewer->match = match_copy(match);
-    reviewer->nodes = review_nodes_for(match);
+    reviewer->nodes = nodes;
     reviewer->review = review_new(reviewer->match, reviewer->nodes, &reviewer->stop);
     reviewer->thread =
         SDL_CreateThreadWithStackSize(go_through, "reviewer", (size_t)8 << 20, reviewer);
@@ -90,10 +90,14 @@ static bool same_line(const Match *a, const Match *b)
     return true;
 }
 
-bool reviewer_take(Reviewer *reviewer, Match *match)
+bool reviewer_ready(const Reviewer *reviewer, const Match *match)
 {
-    if (!atomic_load(&reviewer->done) || !same_line(match, reviewer->match))
-        return false;
+    return atomic_load(&reviewer->done) && same_line(match, reviewer->match);
+}
+
+void reviewer_keep(const Reviewer *reviewer, Match *match)
+{
+    if (kept_whole(match))
+        kept_remove(match);
     kept_add(match, reviewer->review, reviewer->nodes);
-    return true;
 }

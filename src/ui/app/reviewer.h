@@ -14,8 +14,9 @@
 
 typedef struct Reviewer Reviewer;
 
-/* Begins; `answer` is the SDL event to send (app_answer_event). */
-Reviewer *reviewer_new(const Match *match, Uint32 answer);
+/* Begins, with so many nodes for each decision; `answer` is the SDL event to send
+ * (app_answer_event). */
+Reviewer *reviewer_new(const Match *match, uint64_t nodes, Uint32 answer);
 
 /* Stops and joins: within a few milliseconds. */
 void reviewer_free(Reviewer *reviewer);
@@ -23,7 +24,9 @@ void reviewer_free(Reviewer *reviewer);
 /* How far it has come, 0 to 1. */
 float reviewer_part(const Reviewer *reviewer);
 
-/* True, once all is judged: it is kept in the match (study/kept.h), which has the same line. */
-bool reviewer_take(Reviewer *reviewer, Match *match);
+/* Is all judged, of a match that still has the same line?  Then it can be kept there
+ * (study/kept.h), in the place of what an earlier review has left. */
+bool reviewer_ready(const Reviewer *reviewer, const Match *match);
+void reviewer_keep(const Reviewer *reviewer, Match *match);
 
 #endif

@@ -7,6 +7,7 @@
 #include "ai/ai.h"
 #include "base/alloc.h"
 #include "data/words.h"
+#include "match/side_lines.h"
 #include "ui/scenes/play/play.h"
 #include "ui/scenes/play/play_tags.h"
 #include "ui/scenes/shared/names.h"
@@ -20,14 +21,32 @@ bool play_review_may(const Play *play)
            play->review.reviewer == NULL && !play->review.whole && !app_still(play->scene.app);
 }
 
-void play_review_make(Play *play, Ui *ui)
+static void begin(Play *play, Ui *ui, uint64_t nodes)
 {
-    if (!play_review_may(play))
-        return;
-    play->review.reviewer = reviewer_new(play->session.match, app_answer_event(play->scene.app));
+    play->review.reviewer =
+        reviewer_new(play->session.match, nodes, app_answer_event(play->scene.app));
     if (!session_is_away(&play->session))
         play->card.closed = true;
     ui_damage_all(ui);
+}
+
+void play_review_make(Play *play, Ui *ui)
+{
+    if (play_review_may(play))
+        begin(play, ui, review_nodes_for(play->session.match));
+}
+
+/* In a picture of the screen it can be seen, and nobody asks for it. */
+bool play_review_may_deepen(const Play *play)
+{
+    return match_next(play->session.match) == NEXT_OVER && play->review.reviewer == NULL &&
+           play->review.whole;
+}
+
+void play_review_deepen(Play *play, Ui *ui)
+{
+    if (play_review_may_deepen(play))
+        begin(play, ui, REVIEW_DEEPER * kept_nodes(play->session.match));
 }
 
 void play_review_stop(Play *play, Ui *ui)
@@ -37,14 +56,35 @@ void play_review_stop(Play *play, Ui *ui)
     ui_damage_all(ui);
 }
 
+/* Of a review that is there already the lines go, and steps get other numbers: one looks on at the
+ * same place of the match, or where a side line leaves it. */
+static void keep(Play *play, Ui *ui)
+{
+    Match *match = play->session.match;
+    int shown = session_shown(&play->session);
+    while (!match_on_line(match, shown))
+        shown = match_step(match, shown).parent;
+    int number = match_step(match, shown).number;
+    bool anew = play->review.whole;
+    if (anew) {
+        play_browse_go(play, ui, match_line_step(match, 0));
+        play_values_rest(play);
+        play->book.step = -1;
+    }
+    reviewer_keep(play->review.reviewer, match);
+    if (anew)
+        play_browse_go(play, ui, match_line_step(match, number));
+}
+
 void play_review_hear(Play *play, Ui *ui)
 {
     PlayReview *review = &play->review;
     if (review->reviewer == NULL)
         return;
     play_panel_damage(play, ui);
-    if (!reviewer_take(review->reviewer, play->session.match))
+    if (!reviewer_ready(review->reviewer, play->session.match))
         return;
+    keep(play, ui);
     review->steps = 0;
     play_review_stop(play, ui);
     play_save(play, ui);
@@ -131,7 +171,8 @@ bool play_review_shown(const Play *play)
 
 bool play_review_waits(const Play *play)
 {
-    return play_reviewing(play) && (play->review.reviewer != NULL || play_review_may(play));
+    return play_reviewing(play) &&
+           (play->review.reviewer != NULL || play_review_may(play) || play_review_may_deepen(play));
 }
 
 /* Is a step one of the line that begins with another? */

@@ -17,6 +17,8 @@
 
 struct Play;
 
+enum { REVIEW_DEEPER = 5 };
+
 typedef struct PlayReview {
     Reviewer *reviewer; /* at work; NULL: nobody is */
     int steps;          /* the match had when this was read from it; 0: it was not */
@@ -28,9 +30,12 @@ typedef struct PlayReview {
 } PlayReview;
 
 /* play_review.c */
-/* It can be made; make it, stop that; take it out of the match again. */
+/* It can be made; make it, stop that; take it out of the match again.  One that is there can be
+ * made once more, REVIEW_DEEPER times as deep, and the deeper one is kept. */
 bool play_review_may(const struct Play *play);
 void play_review_make(struct Play *play, Ui *ui);
+bool play_review_may_deepen(const struct Play *play);
+void play_review_deepen(struct Play *play, Ui *ui);
 void play_review_stop(struct Play *play, Ui *ui);
 bool play_review_may_remove(const struct Play *play);
 void play_review_remove(struct Play *play, Ui *ui);
@@ -40,7 +45,7 @@ void play_review_hear(struct Play *play, Ui *ui);
 void play_review_read(struct Play *play);
 void play_review_release(struct Play *play);
 
-/* Is the panel that of a review?  Is one to be made, or being made? */
+/* Is the panel that of a review?  Can one be made, or is one being made? */
 bool play_review_shown(const struct Play *play);
 bool play_review_waits(const struct Play *play);
 /* The costly move that one looks at, before it, after it, or in the better line beside it; -1:

@@ -8,12 +8,15 @@
 #include "data/words.h"
 #include "match/comment.h"
 #include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
     CARD_HEIGHT = 52,
     CARD_LEAST = 116, /* width */
     CARD_TIGHT = 44,
+    CARD_LINE = 24,  /* height of the name in a narrow card */
+    CARD_WORDS = 84, /* ... and of the words below it, at the most */
     CURVE = 88,
     CURVE_CAPTIONS = 44, /* more of it, with words over and under it */
     CURVE_NARROW = 48,
@@ -23,7 +26,7 @@ enum {
     TIGHTEST = 170,
     LOWEST = 144, /* no room for the curve */
     SENTENCE = 120,
-    SENTENCE_NARROW = 64,
+    SENTENCE_NARROW = 120,
     AGAIN_LEAST = 200, /* width of a button that says it all */
     GAP = 8,
     BAR = 12,
@@ -35,6 +38,13 @@ enum {
 
 void play_review_row(Play *play, Ui *ui, Rect r)
 {
+    if (play_review_may_deepen(play)) {
+        const Command *deepen = play_command(COMMAND_DEEPEN);
+        if (ui_button(ui, "play.deepen", r, deepen->icon, words(deepen->label), BUTTON_PLAIN, true))
+            play_review_deepen(play, ui);
+        ui_button_tip(ui, "play.deepen", r, words(deepen->deed));
+        return;
+    }
     if (play->review.reviewer == NULL) {
         if (ui_button(ui, "play.makereview", r, "chart", words("Review"), BUTTON_CALL, true))
             play_review_make(play, ui);
@@ -72,11 +82,11 @@ static void card_name(const Play *play, Gfx *gfx, const Type *type, int step, fl
     text_add(out, "%d%s %s", number, play_move_dots(play, step), signs.s);
 }
 
-static void card_draw(const Play *play, Ui *ui, Rect r, int step, const Hot *hot)
+/* What lies under a card; returns the ink for it. */
+static Colour card_ground(Ui *ui, Rect r, bool chosen, const Hot *hot)
 {
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
-    bool chosen = step == play_review_chosen(play);
     Shape body = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
                   theme->line,  theme->flat ? 2 : 1, 0};
     if (chosen || hot->hovered)
@@ -85,23 +95,34 @@ static void card_draw(const Play *play, Ui *ui, Rect r, int step, const Hot *hot
     gfx_shape(gfx, r, &body);
     if (hot->focused)
         gfx_shape(gfx, r, &(Shape){FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0});
-    Colour ink = chosen || hot->hovered ? theme->chosen_ink : theme->ink;
+    return chosen || hot->hovered ? theme->chosen_ink : theme->ink;
+}
+
+/* The name behind a diamond, and the cost: below it or, in a narrow card, at the end of its line.
+ */
+static void card_draw(const Play *play, Ui *ui, Rect r, int step, bool narrow, const Hot *hot)
+{
+    Gfx *gfx = ui_gfx(ui);
+    Colour ink = card_ground(ui, r, step == play_review_chosen(play), hot);
     Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, false};
-    Rect in = {r.x + 26, r.y + 4, r.w - 32, (r.h - 8) / 2};
+    Rect in = {r.x + 26, r.y + 4, r.w - 32, narrow ? CARD_LINE : (r.h - 8) / 2}, below = in;
     float x = r.x + 14, y = in.y + in.h / 2;
     const float diamond[] = {x, y - 6, x + 6, y, x, y + 6, x - 6, y};
-    gfx_polygon(gfx, diamond, 4, theme->wrong);
+    gfx_polygon(gfx, diamond, 4, ui_theme(ui)->wrong);
     Text name = {0}, cost = {0};
+    Kept kept;
+    if (kept_read(play->session.match, step, &kept)) {
+        long lost = lround(100 * kept_cost(&kept, match_step(play->session.match, step).seat));
+        text_add(&cost, narrow ? "−%ld" : "−%ld %%", lost);
+    }
+    Type plain = type;
+    plain.face = FONT_SANS;
+    below.y += below.h;
+    if (narrow)
+        below = rect_cut_right(&in, gfx_text_width(gfx, &plain, cost.s) + 2);
     card_name(play, gfx, &type, step, in.w, &name);
     gfx_text(gfx, in, &type, name.s);
-    Kept kept;
-    if (!kept_read(play->session.match, step, &kept))
-        return;
-    long lost = lround(100 * kept_cost(&kept, match_step(play->session.match, step).seat));
-    text_add(&cost, "−%ld %%", lost);
-    type.face = FONT_SANS;
-    in.y += in.h;
-    gfx_text(gfx, in, &type, cost.s);
+    gfx_text(gfx, below, &plain, cost.s);
 }
 
 /* The chosen one or, where there is room for fewer, that and those before it. */
@@ -124,7 +145,7 @@ static void cards(Play *play, Ui *ui, Rect r)
         if (hot.clicked)
             play_browse_go(play, ui, match_step(play->session.match, step).parent);
         if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), card))
-            card_draw(play, ui, card, step, &hot);
+            card_draw(play, ui, card, step, r.w < NARROW_ROW, &hot);
     }
 }
 
@@ -172,6 +193,13 @@ static void say_last_win(const Play *play, Text *out)
                (const char *const[3]){numbered.s, who, NULL}, NULL);
 }
 
+static void say_better(const Play *play, int better, Text *out)
+{
+    Text best = {0};
+    play_move_text(play, better, &best);
+    words_fill(out, words("Better: {1}."), (const char *[3]){"", best.s}, NULL);
+}
+
 static void say_chosen(const Play *play, int chosen, Text *out)
 {
     const Match *match = play->session.match;
@@ -185,17 +213,11 @@ static void say_chosen(const Play *play, int chosen, Text *out)
     const char *const word[3] = {seat_person(play->game, match_setup(match), step.seat), best.s,
                                  NULL};
     const long number[2] = {lround(100 * kept.before), lround(100 * kept.chance[step.seat])};
-    if (play->stage.room.small) { /* the card tells the rest */
-        words_fill(out, words("Better: {1}."), word, NULL);
-        return;
-    }
-    if (kept.proof.known) {
+    if (kept.proof.known)
         say_proof(&kept.proof, best.s, out);
-        say_forecast(play, better, out);
-        return;
-    }
-    words_fill(out, words("Winning chances ({0}): {n0} % before, {n1} % after. Better: {1}."), word,
-               number);
+    else
+        words_fill(out, words("Winning chances ({0}): {n0} % before, {n1} % after. Better: {1}."),
+                   word, number);
     say_forecast(play, better, out);
 }
 
@@ -304,6 +326,31 @@ static void sentence(const Play *play, Ui *ui, Rect *r, float most)
         gfx_paragraph(ui_gfx(ui), place, &type, said.s);
 }
 
+/* In a narrow panel: the chosen card with what there is to be said of it, a line more for the why
+ * where it has room. */
+static void card_with_words(Play *play, Ui *ui, Rect *r, int chosen)
+{
+    Text said = {0}, whole = {0};
+    Gfx *gfx = ui_gfx(ui);
+    Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->chosen_ink, ALIGN_LEFT, false};
+    int better = kept_better(play->session.match, chosen);
+    if (better >= 0) {
+        say_better(play, better, &said);
+        whole = said;
+        say_forecast(play, better, &whole);
+    }
+    float w = r->w - 16, h = gfx_paragraph_height(gfx, w, &type, whole.s);
+    if (h > CARD_WORDS)
+        h = gfx_paragraph_height(gfx, w, &type, said.s);
+    else
+        said = whole;
+    Rect card = rect_cut_top(r, CARD_LINE + h + 12);
+    rect_cut_top(r, GAP);
+    cards(play, ui, card);
+    if (ui_drawing(ui) && gfx_visible(gfx, card))
+        gfx_paragraph(gfx, (Rect){card.x + 8, card.y + 4 + CARD_LINE, w, h}, &type, said.s);
+}
+
 /* ----------------------------------------------------------------- all of it */
 
 /* Side by side; where that leaves words no room, below each other. */
@@ -342,6 +389,7 @@ static void head(const Play *play, Ui *ui, Rect *r, int size)
 
 void play_review_column(Play *play, Ui *ui, Rect *r)
 {
+    int chosen = play_review_chosen(play);
     bool tight = r->h < TIGHT, narrow = r->w<NARROW_ROW, roomy = r->h> 400 && !narrow;
     float gap = tight ? 4 : GAP;
     float curve = roomy             ? CURVE + CURVE_CAPTIONS
@@ -349,19 +397,24 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
                   : r->h < TIGHTEST ? CURVE_TIGHTEST
                   : tight           ? CURVE_TIGHT
                                     : CURVE;
-    head(play, ui, r, narrow || tight ? TEXT_SMALL : TEXT_BODY);
-    rect_cut_top(r, gap);
+    if (!narrow || chosen < 0) { /* else the card says it */
+        head(play, ui, r, narrow || tight ? TEXT_SMALL : TEXT_BODY);
+        rect_cut_top(r, gap);
+    }
     if (r->h >= LOWEST) {
         play_curve(play, ui, rect_cut_top(r, curve));
         rect_cut_top(r, gap);
     }
-    if (play->review.sum.worst_n > 0) {
-        cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
-        rect_cut_top(r, gap);
+    if (narrow && chosen >= 0) {
+        card_with_words(play, ui, r, chosen);
+    } else {
+        if (play->review.sum.worst_n > 0) {
+            cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
+            rect_cut_top(r, gap);
+        }
+        float foot = chosen >= 0 ? BUTTON_HEIGHT + 2 * gap : BUTTON_HEIGHT + GAP;
+        sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
     }
-    bool chosen = play_review_chosen(play) >= 0;
-    float foot = chosen ? (BUTTON_HEIGHT + gap) * (narrow ? 2 : 1) + gap : BUTTON_HEIGHT + GAP;
-    sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
-    if (chosen)
+    if (chosen >= 0)
         buttons(play, ui, r, gap);
 }
