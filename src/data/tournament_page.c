@@ -114,6 +114,46 @@ const char *tournament_points_head(const Tournament *t)
     return t->system == SYSTEM_KNOCKOUT ? words("tournament|Rounds") : words("tournament|Points");
 }
 
+const char *tournament_tie_said(const Tournament *t)
+{
+    switch (t->system) {
+    case SYSTEM_KNOCKOUT:
+        return words("What counts is how many rounds a player got through. Among those who went "
+                     "out in the same round more wins come first, otherwise they share the place.");
+    case SYSTEM_TABLES:
+        return words("Points of each round. Equal points: more first places come first, then more "
+                     "second ones, then the place is shared.");
+    case SYSTEM_TEAMS:
+        return words("The points of both of a team are added. Equal sums: the games between those "
+                     "teams come first, then wins, then the place is shared.");
+    case SYSTEM_THRONE:
+        return words("Equal points: more wins come first, then the place is shared.");
+    default:
+        return words("Equal points: “Worth” decides, the points of everyone you beat and half the "
+                     "points of everyone you drew with; then the games among the equals, then "
+                     "wins; then the place is shared.");
+    }
+}
+
+void tournament_bye_worth_said(const Tournament *t, Text *out)
+{
+    const long points[2] = {points_half(t->points, 1, 0) / 2, 0};
+    unsigned byes = 0;
+    for (int round = 0; round < tournament_drawn(t); round++)
+        byes |= tournament_byes(t, round);
+    if (byes == 0 || t->system == SYSTEM_KNOCKOUT)
+        return;
+    if (t->system == SYSTEM_TABLES) {
+        text_add_string(out, words("A bye (–) is worth the average of a table's points."));
+        return;
+    }
+    words_fill(out,
+               words_plural("A bye (+ in the player's own square) gets {n0} point, as a win does.",
+                            "A bye (+ in the player's own square) gets {n0} points, as a win does.",
+                            points[0]),
+               NULL, points);
+}
+
 static const char *result_said(PairResult result)
 {
     static const char *const said[PAIR_RESULTS] = {"–",     "1 : 0", "½ : ½", "0 : 1",
@@ -251,7 +291,7 @@ void tournament_page_text(const Tournament *t, Buffer *out)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
     int room = name_room(t);
-    Text date = {0};
+    Text date = {0}, byes = {0};
     tournament_table(t, table);
     date_said(t->date, &date);
     buffer_add(out, "%s\n%s, %s\n\n", t->name, words(t->rules->name), date.s);
@@ -264,6 +304,8 @@ void tournament_page_text(const Tournament *t, Buffer *out)
     buffer_add(out, "\n");
     for (int i = 0; i < t->players; i++)
         text_row(t, table, i, room, out);
+    tournament_bye_worth_said(t, &byes);
+    buffer_add(out, "\n%s\n%s%s", tournament_tie_said(t), byes.s, byes.n > 0 ? "\n" : "");
     rounds_walk(t, &(Rounds){out, text_round, text_game, room});
 }
 
@@ -349,7 +391,7 @@ static void html_game(const Rounds *to, const Tournament *t, const Pairing *pair
 void tournament_page_html(const Tournament *t, Buffer *out)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
-    Text date = {0}, line = {0};
+    Text date = {0}, line = {0}, byes = {0};
     tournament_table(t, table);
     date_said(t->date, &date);
     text_add(&line, "%s, %s", words(t->rules->name), date.s);
@@ -370,6 +412,11 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     for (int i = 0; i < t->players; i++)
         html_row(t, table, i, out);
     buffer_add(out, "</table>\n");
+    html_tag(out, "p", tournament_tie_said(t));
+    tournament_bye_worth_said(t, &byes);
+    if (byes.n > 0)
+        html_tag(out, "p", byes.s);
+    buffer_add(out, "\n");
     rounds_walk(t, &(Rounds){out, html_round, html_game, 0});
     buffer_add(out, "%s</html>\n", t->games > 0 ? "</table>\n" : "");
 }

@@ -29,6 +29,12 @@ void tournament_sum_write(const Tournament *t, const Standing *row, Text *out);
 /* What stands over the points: "Rounds" of a knock-out. */
 const char *tournament_points_head(const Tournament *t);
 
+/* How equal points are told apart, as a sentence for below the table. */
+const char *tournament_tie_said(const Tournament *t);
+
+/* What a bye is worth, which is points without a game; nothing if nobody has had one. */
+void tournament_bye_worth_said(const Tournament *t, Text *out);
+
 /* Who has a bye in a round, as a sentence; nothing if nobody has. */
 void tournament_byes_said(const Tournament *t, int round, Text *out);
 

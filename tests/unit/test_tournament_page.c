@@ -34,6 +34,13 @@ Test(tournament_page, text)
                                           "2.  Anna           ½    +    ·      1½       ¾\n"
                                           "3.  <Mary> & co    0    ·    +       1       0\n"
                                           "\n"
+                                          "Equal points: “Worth” decides, the points of everyone "
+                                          "you beat and half the points of everyone you drew "
+                                          "with; then the games among the equals, then wins; then "
+                                          "the place is shared.\n"
+                                          "A bye (+ in the player's own square) gets 1 point, as a "
+                                          "win does.\n"
+                                          "\n"
                                           "Round 1. Anna sits out this round (a bye)\n"
                                           "  Борис        <Mary> & co  1 : 0\n"
                                           "\n"
@@ -55,9 +62,36 @@ Test(tournament_page, html)
     cr_expect_null(strstr(s, "<Mary>"));
     cr_expect_not_null(strstr(s, "<td>Борис</td><td>&lt;Mary&gt; &amp; co</td><td>1 : 0</td>"));
     cr_expect_not_null(strstr(s, "<title>Sunday</title>"));
+    cr_expect_not_null(strstr(s, "<p>Equal points: “Worth” decides, "), "%s", s);
+    cr_expect_not_null(strstr(s, "<p>A bye (+ in the player's own square) gets 1 point, as"));
     int open = 0;
     for (const char *p = s; (p = strstr(p, "table>")) != NULL; p++)
         open += p[-1] == '/' ? -1 : 1;
     cr_expect_eq(open, 0);
     buffer_release(&out);
+}
+
+/* Whatever the system, the paper says what comes first among equals; byes only where there are any.
+ */
+Test(tournament_page, equals)
+{
+    static const char *const says[SYSTEMS] = {
+        [SYSTEM_ROUND_ROBIN] = "“Worth”", [SYSTEM_SWISS] = "“Worth”",
+        [SYSTEM_KNOCKOUT] = "rounds",     [SYSTEM_THRONE] = "more wins",
+        [SYSTEM_TABLES] = "first places", [SYSTEM_TEAMS] = "both of a team",
+    };
+    for (int system = 0; system < SYSTEMS; system++) {
+        Tournament t = three();
+        Text byes = {0};
+        Buffer out = {0};
+        t.system = (TournamentSystem)system;
+        const char *said = tournament_tie_said(&t);
+        cr_expect_not_null(strstr(said, says[system]), "%s", said);
+        tournament_page_text(&t, &out);
+        cr_expect_not_null(strstr(buffer_string(&out), said));
+        buffer_release(&out);
+        t.games = 0;
+        tournament_bye_worth_said(&t, &byes);
+        cr_expect_str_empty(byes.s);
+    }
 }

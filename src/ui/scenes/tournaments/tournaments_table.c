@@ -110,67 +110,28 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
               sum.s);
 }
 
-/* How equal points are told apart, where they stand. */
-static void tie_note(Flow *flow, const Tournament *t)
+static void table_note(Flow *flow, const char *note)
 {
-    flow_gap(flow, 8);
-    if (t->system == SYSTEM_KNOCKOUT)
-        flow_quiet(
-            flow,
-            words("What counts is how many rounds a player got through. Among those who went out "
-                  "in the same round more wins come first, otherwise they share the place."));
-    else if (t->system == SYSTEM_TABLES)
-        flow_quiet(flow, words("Points of each round. Equal points: more first places come first, "
-                               "then more second ones, then the place is shared."));
-    else if (t->system == SYSTEM_TEAMS)
-        flow_quiet(flow, words("The points of both of a team are added. Equal sums: the games "
-                               "between those teams come first, then wins, then the place is "
-                               "shared."));
-    else if (t->system == SYSTEM_THRONE)
-        flow_quiet(flow, words("Equal points: more wins come first, then the place is shared."));
-    else
-        flow_quiet(flow,
-                   words("Equal points: “Worth” decides, the points of everyone you beat and half "
-                         "the points of everyone you drew with; then the games among the "
-                         "equals, then wins; then the place is shared."));
-}
-
-/* Points without a game surprise: that they are there is said where they are summed up. */
-static void bye_note(Flow *flow, const Tournament *t)
-{
-    const long points[2] = {points_half(t->points, 1, 0) / 2, 0};
-    Text note = {0};
-    unsigned byes = 0;
-    for (int round = 0; round < tournament_drawn(t); round++)
-        byes |= tournament_byes(t, round);
-    if (byes == 0 || t->system == SYSTEM_KNOCKOUT)
+    if (*note == '\0')
         return;
-    if (t->system == SYSTEM_TABLES) {
-        flow_gap(flow, 8);
-        flow_quiet(flow, words("A bye (–) is worth the average of a table's points."));
-        return;
-    }
-    words_fill(&note,
-               words_plural("A bye (+ in the player's own square) gets {n0} point, as a win does.",
-                            "A bye (+ in the player's own square) gets {n0} points, as a win does.",
-                            points[0]),
-               NULL, points);
     flow_gap(flow, 8);
-    flow_quiet(flow, note.s);
+    flow_quiet(flow, note);
 }
 
 void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
     Columns columns = columns_of(t, flow->w);
+    Text byes = {0};
     (void)scene;
     tournament_table(t, table);
     table_head(flow, t, &columns);
     for (int i = 0; i < t->players; i++)
         table_row(flow, t, table, i, &columns);
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
-    tie_note(flow, t);
-    bye_note(flow, t);
+    tournament_bye_worth_said(t, &byes);
+    table_note(flow, tournament_tie_said(t));
+    table_note(flow, byes.s);
 }
 
 int tournaments_winners(const Tournament *t, Text *out)
