@@ -16,7 +16,7 @@
     ROW(panel_edge_dark, 0x785c3a47, 0x00000070, 0xffffffff)                                       \
     ROW(ink, 0x2a2320ff, 0xefe4cfff, 0xffffffff)                                                   \
     ROW(ink_quiet, 0x6a5c4fff, 0xb9a88fff, 0xffffffff)                                             \
-    ROW(link, 0x9c2f1bff, 0xf0a58fff, 0xffe500ff)                                                  \
+    ROW(link, 0x9c2f1bff, 0xf4b5a2ff, 0xffe500ff)                                                  \
     ROW(call[0], 0xdc5d44ff, 0xdc5d44ff, 0xffe500ff)                                               \
     ROW(call[1], 0xc8452dff, 0xc8452dff, 0xffe500ff)                                               \
     ROW(call[2], 0xa93320ff, 0xa93320ff, 0xffe500ff)                                               \
