@@ -109,6 +109,10 @@ EDGES += [Shot("setup", "chess", "ru", "light", size, "3") for size in ("1280x80
 # Where a name once was broken inside: the narrowest compartments at the least scale.
 EDGES += [Shot("home", None, language, "dark", size, "0.75") for language in LANGUAGES
           for size in ("640x480", "900x800")]
+# Where a translation, or a link on the card of a result, once was found wanting.
+EDGES += [Shot("result:kalah-won.larets", None, "es", "dark", "1280x800", "0.75"),
+          Shot("play:review:kalah-reviewed.larets", None, "de", "contrast", "1280x800", "3"),
+          Shot("setup:clock", "ugolki", "es", "light", "900x1200", "2")]
 # Where another program plays.
 ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")
