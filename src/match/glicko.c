@@ -7,7 +7,8 @@
 static const double tau = 0.5;
 static const double scale = 173.7178; /* his mu and phi to the usual scale */
 static const double first_volatility = 0.06;
-/* From 50 back to 350 in some ten years: c of Glickman's first system, for a day. */
+/* From 50 to 350 in some ten years, to the most there is in some twenty: c of Glickman's first
+ * system, for a day. */
 static const double forgotten_a_day = 5.7;
 
 Glicko glicko_new(void)

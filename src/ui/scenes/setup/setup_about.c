@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* setup_about.c -- what the game is about, below rules that are few: how its rule book begins. */
 #include <math.h>
-#include <string.h>
 
 #include "data/words.h"
 #include "ui/scenes/setup/setup_inside.h"
 
 enum { HEAD = 32, BETWEEN = 8 };
 
-/* A line of the first paragraph; false: there are no more, or it is about an option. */
+/* A line of the first paragraph; false: there are no more, but for what is folded there. */
 static bool line_at(const Setup *setup, int i, Text *out)
 {
     const Paragraph *first = &setup->book->paragraph[0];
-    if (i >= first->lines || strncmp(first->line[i], "•", strlen("•")) == 0)
+    if (i >= first->first)
         return false;
     rulebook_line(setup->book, first->line[i], out);
     return true;
