@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "ui/scenes/play/play_card.h"
 #include "ui/scenes/play/play_over.h"
 
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "data/words.h"
+#include "ui/scenes/play/play_card.h"
 #include "ui/scenes/play/play_chances.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_mind.h"

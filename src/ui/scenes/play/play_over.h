@@ -4,7 +4,8 @@
  *
  *   play_draws.c     a draw that may be claimed or accepted
  *   play_confirm.c   a move that waits for a yes
- *   play_result.c    the card at the end
+ *   play_card.c      where the card at the end lies (play_card.h)
+ *   play_result.c    what stands on it (play_result.h)
  *   play_sheet.c     the score sheet, one click from it
  *   play_rating.c    what it tells of ratings
  *   play_ask.c       small cards that ask; giving up
@@ -28,20 +29,6 @@ void play_confirm(Play *play, Ui *ui);
 bool play_confirm_keys(Play *play, Ui *ui);
 
 /* play_result.c */
-bool play_card_shown(const Play *play);
-/* In the panel, at the top of `r`, which is then what is left below it, at least so much; where it
- * has no room there it covers part of the board. */
-void play_card_beside(Play *play, Ui *ui, Rect *r, float least);
-/* How much of a panel so wide it takes; 0: there is none, or the panel is too narrow. */
-float play_card_height(Play *play, Ui *ui, float w);
-/* In a panel below the board it lies in two columns in all of `r`: has it room there? */
-bool play_card_may_lie(Play *play, Ui *ui, Rect r);
-void play_card_lie(Play *play, Ui *ui, Rect r);
-bool play_card_covers(const Play *play);
-void play_card(Play *play, Ui *ui);
-/* A click beside a card on the board: the card goes, and comes again by a button.  False if there
- * is none that may. */
-bool play_card_away(Play *play, Ui *ui);
 /* Back to where the match was begun, and what that is called (a message id). */
 void play_back(Play *play);
 const char *play_back_label(const Play *play);

@@ -7,6 +7,7 @@
 
 #include "data/words.h"
 #include "session/since.h"
+#include "ui/scenes/play/play_card.h"
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_foot.h"
 #include "ui/scenes/play/play_mind.h"

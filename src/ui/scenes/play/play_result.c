@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* play_result.c -- the card at the end: who has won, why, the score, and where to go from there. */
+/* play_result.c -- what stands on the card at the end. */
 #include <math.h>
 #include <string.h>
 
 #include "data/words.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/play/play_result.h"
 #include "ui/scenes/play/play_said.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
@@ -14,31 +15,9 @@
 enum {
     PLACE_ROW = 28, /* of a result with more than two places */
     BADGE = 34,     /* the piece beside a name */
-    GAP = 8,
-    HEAD = 44,
     LINK = 28,
-    PICTURE = 50, /* before the headline */
-    CROSS = 36,
     SWAP_LEAST = 160, /* width of a button that says what is swapped */
-    BELOW = 10,       /* between a card in the panel and the moves */
-    CARD_LEAST = 280, /* width of a card in the panel */
-    WIDE_LEAST = 700, /* ... of one that lies in two columns below the board */
-    WIDE_RIGHT = 520, /* of its right column, if there is room for it */
-    WIDE_PAD = 14,
 };
-
-bool play_card_shown(const Play *play)
-{
-    MatchNext next = match_next(play->session.match);
-    if (play->stage.anim.playing || session_is_away(&play->session))
-        return false;
-    return next == NEXT_ROUND || (next == NEXT_OVER && !play->card.closed);
-}
-
-bool play_card_covers(const Play *play)
-{
-    return play_card_shown(play) && !play->card.beside;
-}
 
 /* A player beside the score: the piece at the card's edge, the name next to it. */
 static void card_side(Play *play, Gfx *gfx, Seat seat, Rect r, Align align)
@@ -183,8 +162,8 @@ const char *play_back_label(const Play *play)
 /* The lower one of two rows of buttons; *r is the upper one from now on. */
 static Rect rows_part(Rect *r)
 {
-    Rect low = rect_cut_bottom(r, (r->h - GAP) / 2);
-    rect_cut_bottom(r, GAP);
+    Rect low = rect_cut_bottom(r, (r->h - RESULT_GAP) / 2);
+    rect_cut_bottom(r, RESULT_GAP);
     return low;
 }
 
@@ -206,22 +185,22 @@ static void visit_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     else
         first = rect_cut_left(&low, floorf(r.w * 0.5f));
     if (!stacked)
-        rect_cut_left(&low, GAP);
+        rect_cut_left(&low, RESULT_GAP);
     if (next) {
         if (ui_button(ui, "card.next", first, "play", words("evening|Next game"), BUTTON_CALL,
                       true)) {
             next_match(play);
             return;
         }
-        first = rect_cut_left(&low, (low.w - GAP) / 2);
-        rect_cut_left(&low, GAP);
+        first = rect_cut_left(&low, (low.w - RESULT_GAP) / 2);
+        rect_cut_left(&low, RESULT_GAP);
     }
     if (ui_button(ui, "card.back", first, play->listener.icon, words(play_back_label(play)),
                   next ? BUTTON_PLAIN : BUTTON_CALL, true))
         play_back(play);
     if (!play->listener.counted) {
-        Rect again = rect_cut_left(&low, (low.w - GAP) / 2);
-        rect_cut_left(&low, GAP);
+        Rect again = rect_cut_left(&low, (low.w - RESULT_GAP) / 2);
+        rect_cut_left(&low, RESULT_GAP);
         if (ui_button(ui, "card.again", again, "again", words("Rematch"), BUTTON_PLAIN, true))
             play_again(play, false);
     }
@@ -238,7 +217,7 @@ static void go_on(Play *play, Ui *ui, bool round)
 }
 
 /* In one row, or `stacked` in two. */
-static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
+void result_buttons(Play *play, Ui *ui, Rect r, bool stacked)
 {
     App *app = play->scene.app;
     if (play->listener.scene != NULL && match_next(play->session.match) == NEXT_OVER) {
@@ -249,15 +228,15 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     bool swaps = !round && match_setup(play->session.match)->seats == 2; /* more have no sides */
     Rect low = stacked ? rows_part(&r) : r;
     Rect home = rect_cut_right(&low, 48);
-    rect_cut_right(&low, GAP);
+    rect_cut_right(&low, RESULT_GAP);
     Rect *high = stacked ? &r : &low;
     float wide = stacked && !swaps ? high->w
-                 : stacked         ? floorf((high->w - GAP) / 2)
-                 : !swaps          ? (high->w - GAP) * 0.6f
+                 : stacked         ? floorf((high->w - RESULT_GAP) / 2)
+                 : !swaps          ? (high->w - RESULT_GAP) * 0.6f
                  : narrow          ? high->w * 0.53f
                                    : 164;
     Rect first = rect_cut_left(high, wide);
-    rect_cut_left(high, GAP);
+    rect_cut_left(high, RESULT_GAP);
     if (ui_button(ui, "card.again", first, "again",
                   words(round ? WORD("Next round") : WORD("Rematch")), BUTTON_CALL, true))
         go_on(play, ui, round);
@@ -265,9 +244,9 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     ui_button_tip(ui, "card.again", first,
                   round ? words("The match goes on.") : words("The same players, another game."));
     if (swaps) {
-        Rect swap = stacked ? *high : rect_cut_left(high, (high->w - GAP) / 2);
+        Rect swap = stacked ? *high : rect_cut_left(high, (high->w - RESULT_GAP) / 2);
         if (!stacked)
-            rect_cut_left(high, GAP);
+            rect_cut_left(high, RESULT_GAP);
         if (ui_button(ui, "card.swap", swap, "swap",
                       words(swap.w < SWAP_LEAST ? WORD("Swap") : WORD("Swap sides")), BUTTON_PLAIN,
                       true))
@@ -282,56 +261,8 @@ static void card_buttons(Play *play, Ui *ui, Rect r, bool stacked)
         app_home(app);
 }
 
-/* How much of a place on the board is not to be hidden: where the last move went from and to, whose
- * loss it is, and what is counted in the hands. */
-static int place_hides(const Play *play, Rect r)
-{
-    int at = match_at(play->session.match), hides = 0;
-    const Rules *rules = match_setup(play->session.match)->rules;
-    Step step = match_step(play->session.match, at);
-    if (step.kind == STEP_END)
-        step = match_step(play->session.match, SDL_max(step.parent, 0));
-    Site sites[3] = {SITE_NONE, SITE_NONE, SITE_NONE};
-    if (step.kind == STEP_MOVE) {
-        sites[0] = step.move.path[step.move.last];
-        sites[1] = step.move.path[0];
-    }
-    if (rules->threatened != NULL)
-        sites[2] = rules->threatened(&play->session.seen);
-    for (int i = 0; i < 3 && play->stage.view != NULL; i++) {
-        Rect site = sites[i] != SITE_NONE ? board_view_site_rect(play->stage.view, sites[i]) : r;
-        if (sites[i] != SITE_NONE && rect_overlaps(site, r))
-            hides++;
-    }
-    bool hands = rules->counted != NULL && play->stage.view != NULL;
-    for (int i = 0; hands && i < play->stage.layout->site_count; i++)
-        if (board_view_piece(play->stage.view, (Site)i).owner >= 0 &&
-            rect_overlaps(board_view_site_rect(play->stage.view, (Site)i), r))
-            hides += 3; /* people count it: more than both places of the last move */
-    return hides;
-}
-
-/* Where the card hides least: at the top, at the bottom or in the middle of the board. */
-static Rect card_place(Play *play, float w, float h)
-{
-    Rect board = play->stage.room.board;
-    float edge = fminf(28, (board.h - h) / 2);
-    Rect r = {board.x + (board.w - w) / 2, board.y + edge, w, h}, best = r;
-    const float y[] = {board.y + edge, board.y + board.h - h - edge, board.y + (board.h - h) / 2};
-    int least = 99;
-    for (int i = 0; i < 3; i++) {
-        r.y = y[i];
-        int hides = place_hides(play, r);
-        if (hides < least) {
-            least = hides;
-            best = r;
-        }
-    }
-    return best;
-}
-
 /* Who has won; the picture is as calm as the one who reads it may need. */
-static void draw_head(Play *play, Ui *ui, const Outcome *outcome, Rect head)
+static void draw_title(Play *play, Ui *ui, Rect head)
 {
     static const char *const pictures[] = {
         [VERDICT_WON] = "icons/star",
@@ -341,36 +272,37 @@ static void draw_head(Play *play, Ui *ui, const Outcome *outcome, Rect head)
     Gfx *gfx = ui_gfx(ui);
     const Theme *theme = ui_theme(ui);
     const MatchSetup *setup = match_setup(play->session.match);
-    VerdictMood mood = verdict_mood(setup, outcome);
+    Outcome outcome = match_outcome(play->session.match);
+    VerdictMood mood = verdict_mood(setup, &outcome);
     gfx_sprite_tinted(gfx, pictures[mood], (Rect){head.x, head.y + 4, 36, 36},
                       mood == VERDICT_WON ? theme->differs : theme->ink_quiet);
-    head.x += PICTURE;
-    head.w -= PICTURE + CROSS;
+    head.x += RESULT_PICTURE;
+    head.w -= RESULT_PICTURE + RESULT_CROSS;
     Text title = {0};
-    verdict_title(play->game, setup, outcome, &title);
+    verdict_title(play->game, setup, &outcome, &title);
     ui_title(ui, head, title.s);
 }
 
+void result_head(Play *play, Ui *ui, Rect head, Rect why, const ResultCard *card)
+{
+    if (!ui_drawing(ui))
+        return;
+    draw_title(play, ui, head);
+    gfx_paragraph(ui_gfx(ui), why, &card->type, card->reason.s);
+}
+
 /* The cross that puts the card away; the way from one round to the next stays. */
-static void card_close(Play *play, Ui *ui, Rect r)
+void result_close(Play *play, Ui *ui, Rect r)
 {
     if (match_next(play->session.match) != NEXT_OVER)
         return;
-    if (ui_button(ui, "card.close", (Rect){r.x + r.w - 12 - CROSS, r.y + 12, CROSS, CROSS}, "x",
+    if (ui_button(ui, "card.close",
+                  (Rect){r.x + r.w - 12 - RESULT_CROSS, r.y + 12, RESULT_CROSS, RESULT_CROSS}, "x",
                   words("Close"), BUTTON_BARE, true)) {
         play->card.closed = true;
         ui_damage_all(ui);
     }
 }
-
-/* The card, measured. */
-typedef struct Card {
-    Text reason;
-    const char *paragraph;
-    Type type;
-    float pad, text, links, rows, buttons, h;
-    bool stacked; /* its buttons */
-} Card;
 
 /* In a small window the score is left out where it says no more than the head. */
 static bool score_shown(const Play *play)
@@ -380,12 +312,12 @@ static bool score_shown(const Play *play)
            match_next(play->session.match) == NEXT_ROUND;
 }
 
-static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
+void result_measure(Play *play, Ui *ui, float w, bool beside, ResultCard *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     Outcome outcome = match_outcome(play->session.match);
     bool small = play->stage.room.small;
-    *out = (Card){
+    *out = (ResultCard){
         .paragraph = outcome_paragraph(play->game, &outcome),
         .type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false},
         .pad = beside  ? 14
@@ -402,19 +334,19 @@ static void card_measure(Play *play, Ui *ui, float w, bool beside, Card *out)
     out->rows = setup->seats > 2     ? PLACE_ROW * (float)setup->seats + 8
                 : !score_shown(play) ? 0
                                      : 64;
-    out->buttons = beside ? 2 * TOUCH + GAP : small ? TOUCH : 56;
+    out->buttons = beside ? 2 * TOUCH + RESULT_GAP : small ? TOUCH : 56;
     out->links = out->paragraph != NULL || play_sheet_may(play) ? LINK : 0;
-    out->h = 12 + HEAD + out->text + out->links + (out->rows > 0 ? out->rows + 12 : 0) + 14 +
+    out->h = 12 + RESULT_HEAD + out->text + out->links + (out->rows > 0 ? out->rows + 12 : 0) + 14 +
              out->buttons + out->pad;
 }
 
 /* What says more, side by side: a card that is low stands beside the board. */
-static void card_links(Play *play, Ui *ui, Rect r, const Card *card)
+void result_links(Play *play, Ui *ui, Rect r, const ResultCard *card)
 {
     if (card->paragraph != NULL) {
         const char *label = words("Show the rule");
         float w = gfx_text_width(ui_gfx(ui), &card->type, label);
-        if (ui_link(ui, "card.rule", rect_cut_left(&r, w + 3 * GAP), label))
+        if (ui_link(ui, "card.rule", rect_cut_left(&r, w + 3 * RESULT_GAP), label))
             play_rules(play);
     }
     if (play_sheet_may(play) && ui_link(ui, "card.sheet", r, words("Score sheet"))) {
@@ -424,7 +356,7 @@ static void card_links(Play *play, Ui *ui, Rect r, const Card *card)
 }
 
 /* The score, or the places; nothing if they have no height. */
-static void card_rows(Play *play, Ui *ui, Rect r, float h)
+void result_rows(Play *play, Ui *ui, Rect r, float h)
 {
     if (h == 0)
         return;
@@ -434,138 +366,17 @@ static void card_rows(Play *play, Ui *ui, Rect r, float h)
         card_places(play, ui, r);
 }
 
-static void card_draw(Play *play, Ui *ui, Rect r, const Card *card)
+void result_draw(Play *play, Ui *ui, Rect r, const ResultCard *card)
 {
-    Outcome outcome = match_outcome(play->session.match);
-    card_close(play, ui, r);
+    result_close(play, ui, r);
     Rect in = {r.x + card->pad, r.y + 12, r.w - 2 * card->pad, r.h - 12 - card->pad};
-    Rect head = rect_cut_top(&in, HEAD), why = rect_cut_top(&in, card->text);
-    if (ui_drawing(ui)) {
-        draw_head(play, ui, &outcome, head);
-        gfx_paragraph(ui_gfx(ui), why, &card->type, card->reason.s);
-    }
-    card_links(play, ui, rect_cut_top(&in, card->links), card);
+    Rect head = rect_cut_top(&in, RESULT_HEAD), why = rect_cut_top(&in, card->text);
+    result_head(play, ui, head, why, card);
+    result_links(play, ui, rect_cut_top(&in, card->links), card);
     if (card->rows > 0) {
         rect_cut_top(&in, 12);
-        card_rows(play, ui, rect_cut_top(&in, card->rows), card->rows);
+        result_rows(play, ui, rect_cut_top(&in, card->rows), card->rows);
     }
     rect_cut_top(&in, 14);
-    card_buttons(play, ui, rect_cut_top(&in, card->buttons), card->stacked);
-}
-
-/* A card that lies in the panel, as a sheet on it. */
-static void card_sheet(Ui *ui, Rect place)
-{
-    ui_note(ui, "card", place);
-    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
-        return;
-    const Theme *theme = ui_theme(ui);
-    Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[1],
-                   theme->line,  theme->flat ? 2 : 1, 0};
-    gfx_shape(ui_gfx(ui), place, &shape);
-}
-
-float play_card_height(Play *play, Ui *ui, float w)
-{
-    Card card;
-    if (!play_card_shown(play) || w < CARD_LEAST)
-        return 0;
-    card_measure(play, ui, w, true, &card);
-    return card.h + BELOW;
-}
-
-void play_card_beside(Play *play, Ui *ui, Rect *r, float least)
-{
-    Card card;
-    float h = play_card_height(play, ui, r->w);
-    play->card.beside = h > 0 && h + least <= r->h;
-    if (!play->card.beside)
-        return;
-    card_measure(play, ui, r->w, true, &card);
-    Rect place = rect_cut_top(r, card.h);
-    rect_cut_top(r, BELOW);
-    card_sheet(ui, place);
-    card_draw(play, ui, place, &card);
-}
-
-/* Has the headline room in a column so wide? */
-static bool head_fits(Play *play, Ui *ui, float w)
-{
-    Text title = {0};
-    Type type = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    Outcome outcome = match_outcome(play->session.match);
-    verdict_title(play->game, match_setup(play->session.match), &outcome, &title);
-    return gfx_text_width(ui_gfx(ui), &type, title.s) <= w - PICTURE;
-}
-
-/* A card that lies below the board: what is said, and the score; the buttons below what is lower.
- * The more is said, the less of the width is the score's. */
-static bool wide_lay(Play *play, Ui *ui, Rect r, Card *card, Rect *left, Rect *right)
-{
-    static const float shares[] = {0.62F, 0.54F, 0.46F};
-    rect_cut_right(&r, TOUCH); /* the cross */
-    for (int i = 0; i < 3; i++) {
-        *left = (Rect){r.x + WIDE_PAD, r.y + GAP, r.w - WIDE_PAD - GAP, r.h - 2 * GAP};
-        *right = rect_cut_right(left, fminf(WIDE_RIGHT, floorf(left->w * shares[i])));
-        rect_cut_right(left, 2 * GAP);
-        card_measure(play, ui, left->w + 2 * WIDE_PAD, true, card);
-        float said = HEAD + card->text + card->links;
-        if (fmaxf(fmaxf(said, card->rows), fminf(said, card->rows) + GAP + TOUCH) <= left->h &&
-            head_fits(play, ui, left->w))
-            return true;
-    }
-    return false;
-}
-
-bool play_card_may_lie(Play *play, Ui *ui, Rect r)
-{
-    Card card;
-    Rect left, right;
-    return play_card_shown(play) && r.w >= WIDE_LEAST &&
-           wide_lay(play, ui, r, &card, &left, &right);
-}
-
-void play_card_lie(Play *play, Ui *ui, Rect r)
-{
-    Card card;
-    Rect left, right;
-    Outcome outcome = match_outcome(play->session.match);
-    play->card.beside = wide_lay(play, ui, r, &card, &left, &right);
-    card_sheet(ui, r);
-    card_close(play, ui, (Rect){r.x, r.y - GAP, r.w + GAP, r.h});
-    bool below = HEAD + card.text + card.links < card.rows;
-    Rect buttons = rect_cut_bottom(below ? &left : &right, TOUCH);
-    Rect head = rect_cut_top(&left, HEAD), why = rect_cut_top(&left, card.text);
-    head.w += CROSS;
-    if (ui_drawing(ui)) {
-        draw_head(play, ui, &outcome, head);
-        gfx_paragraph(ui_gfx(ui), why, &card.type, card.reason.s);
-    }
-    card_links(play, ui, rect_cut_top(&left, card.links), &card);
-    card_rows(play, ui, right, card.rows);
-    card_buttons(play, ui, buttons, false);
-}
-
-void play_card(Play *play, Ui *ui)
-{
-    Gfx *gfx = ui_gfx(ui);
-    Card card;
-    float w = fminf(568, play->stage.room.board.w - 16);
-    card_measure(play, ui, w, false, &card);
-    Rect r = card_place(play, w, card.h);
-    gfx_audit_layer(gfx, 1);
-    ui_panel(ui, r);
-    ui_note(ui, "card", r);
-    card_draw(play, ui, r, &card);
-    gfx_audit_layer(gfx, 0);
-    ui_cover(ui, r);
-}
-
-bool play_card_away(Play *play, Ui *ui)
-{
-    if (!play_card_covers(play) || match_next(play->session.match) != NEXT_OVER)
-        return false;
-    play->card.closed = true;
-    ui_damage_all(ui);
-    return true;
+    result_buttons(play, ui, rect_cut_top(&in, card->buttons), card->stacked);
 }
