@@ -75,6 +75,12 @@ bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *
     return odds < 0 || options->value[odds] == rules->options[odds].normal;
 }
 
+bool setup_may_rate(const MatchSetup *setup)
+{
+    return setup->seats == 2 && !rules_lucky(setup->rules) &&
+           setup_is_even(setup->rules, &setup->options, &setup->clock, setup->seats);
+}
+
 void setup_swap(MatchSetup *setup)
 {
     MatchSetup old = *setup;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/odds.h"
 #include "match/tournament.h"
 #include "rules/registry.h"
 
@@ -194,6 +195,27 @@ Test(tournament, matches_bear_names)
     t.help = true;
     cr_expect(!tournament_setup(&t, 2).rated, "unless they are allowed");
     cr_expect(setup.clock.timed && setup.series.games == 1 && setup.rules == &kalah_rules);
+}
+
+/* Nobody is rated by luck, at a table or with odds, though a tournament allows no hints there
+ * either. */
+Test(tournament, rates_nobody_by_luck)
+{
+    Tournament t = make(3, false);
+    MatchSetup even = tournament_setup(&t, 0);
+    cr_expect(setup_may_rate(&even));
+    even.seats = 3;
+    cr_expect_not(setup_may_rate(&even));
+    t.rules = &ludo_rules;
+    t.options = rules_normal_options(t.rules);
+    MatchSetup lucky = tournament_setup(&t, 0);
+    cr_expect(lucky.rated && !setup_may_rate(&lucky));
+    t.rules = &chess_rules;
+    t.options = rules_normal_options(t.rules);
+    MatchSetup odds = tournament_setup(&t, 0);
+    cr_expect(setup_may_rate(&odds));
+    odds_give(t.rules, &odds.options, 2, 0);
+    cr_expect_not(setup_may_rate(&odds));
 }
 
 static const char whole[] = "larets-tournament 1\n"
