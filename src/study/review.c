@@ -400,8 +400,8 @@ static void follow_proof(Review *review, const State *s, Judgement *out)
 /* Is it proved how the game would have ended with the best move, and with the one played? */
 static bool prove(Review *review, const Step *step, Judgement *out)
 {
-    uint64_t most = PROOF_TIMES * review->nodes;
-    most = most < PROOF_MOST ? most : PROOF_MOST;
+    bool many = review->nodes > PROOF_MOST / PROOF_TIMES; /* a file may ask for any number */
+    uint64_t most = many ? PROOF_MOST : PROOF_TIMES * review->nodes;
     if ((review->rules->flags & RULES_HIDDEN) != 0 || review->proof_nodes >= PROOFS_IN_ALL * most)
         return false;
     State s = state_after(review, step->parent, step->seat);

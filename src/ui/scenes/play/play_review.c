@@ -82,6 +82,8 @@ void play_review_hear(Play *play, Ui *ui)
     if (review->reviewer == NULL)
         return;
     play_panel_damage(play, ui);
+    if (play->over == OVER_COMMENT) /* it belongs to the step shown, which may get another number */
+        return;
     if (!reviewer_ready(review->reviewer, play->session.match))
         return;
     keep(play, ui);
