@@ -106,9 +106,9 @@ static bool is_unfolded(const Page *page, int index)
     return (page->unfolded >> index & 1) != 0;
 }
 
-static void words_label(const BlockPlace *block, Text *out)
+static void words_label(const char *found, Text *out)
 {
-    const char *const word[3] = {block->found, NULL, NULL};
+    const char *const word[3] = {found, NULL, NULL};
     words_fill(out, words("What is: {0}?"), word, NULL);
 }
 
@@ -216,25 +216,37 @@ static float place_below(Gfx *gfx, const Paragraph *paragraph, FigurePlace *plac
     return y - COLUMN_GAP;
 }
 
-/* A link to the words of the glossary that the book uses here for the first time. */
+static float words_width(Gfx *gfx, const char *found)
+{
+    Text label = {0};
+    words_label(found, &label);
+    return ceilf(gfx_text_width(gfx, &text_type, label.s) + LINK_ICON);
+}
+
+/* A link to the words of the glossary that the book uses here for the first time; what is too much
+ * for one line waits for the next paragraph that uses it. */
 static float place_words_link(Page *page, Gfx *gfx, int index, uint64_t *told, float y)
 {
     const Paragraph *paragraph = &page->book->paragraph[index];
     BlockPlace *block = &page->block[index];
     Text found = {0};
     for (int i = 0; i < paragraph->first && strcmp(paragraph->id, glossary_paragraph) != 0; i++) {
-        Text line = {0}, more = {0};
+        Text line = {0}, more = {0}, longer = found;
+        uint64_t before = *told;
         rulebook_line(page->book, paragraph->line[i], &line);
-        if (glossary_of(page->book, line.s, GLOSSARY_LINKED, told, &more) > 0)
-            text_add(&found, "%s%s", found.n > 0 ? ", " : "", more.s);
+        if (glossary_of(page->book, line.s, GLOSSARY_LINKED, told, &more) == 0)
+            continue;
+        text_add(&longer, "%s%s", found.n > 0 ? ", " : "", more.s);
+        if (found.n > 0 && words_width(gfx, longer.s) > block->text_w)
+            *told = before;
+        else
+            found = longer;
     }
     if (found.n == 0 || found.n >= (int)sizeof block->found)
         return y;
     memcpy(block->found, found.s, (size_t)found.n + 1);
-    Text label = {0};
-    words_label(block, &label);
-    float w = gfx_text_width(gfx, &text_type, label.s) + LINK_ICON;
-    block->words = (Rect){0, y + 8, fminf(ceilf(w), block->text_w), PLAY_HEIGHT_SMALL};
+    block->words =
+        (Rect){0, y + 8, fminf(words_width(gfx, found.s), block->text_w), PLAY_HEIGHT_SMALL};
     return y + 8 + PLAY_HEIGHT_SMALL;
 }
 
@@ -381,7 +393,7 @@ static bool show_words(const Page *page, int index, Ui *ui, float x, float y)
         return false;
     Text id = {0}, label = {0};
     text_add(&id, "rulebook.words.%s", page->book->paragraph[index].id);
-    words_label(block, &label);
+    words_label(block->found, &label);
     return icon_link(ui, moved(block->words, x, y), id.s, "icons/hint", label.s);
 }
 
