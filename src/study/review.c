@@ -461,8 +461,10 @@ static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgem
         return false;
     State before = state_after(review, step->parent, step->seat);
     double other = cost_to_other(review, &before, out, nodes);
-    if (other <= 0)
+    if (other <= 0) {
         out->after = out->before;
+        ai_chances_share(out->seat, out->after, before.seats, out->chance);
+    }
     return out->before < 1 || out->after > 0;
 }
 

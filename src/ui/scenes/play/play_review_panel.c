@@ -185,7 +185,7 @@ static void say_last_win(const Play *play, Text *out)
     if (step < 0)
         return;
     play_move_text(play, kept_better(match, step), &move);
-    text_add(&numbered, "%d%s %s", play_move_number(play, step), play_move_dots(play, step),
+    text_add(&numbered, "%d%s\xc2\xa0%s", play_move_number(play, step), play_move_dots(play, step),
              move.s);
     const char *who = seat_person(play->game, match_setup(match), match_step(match, step).seat);
     text_add_string(out, " ");
