@@ -2,7 +2,8 @@
 /*
  * Games played well but for one move, which a review has to find, and what it tells of its three
  * worst moves is held against a proof or else a search of ten times the nodes: of each game one,
- * with LARETS_LONG=1 thirty, with LARETS_SEED=N others; of a few games only where sanitizers watch.
+ * with LARETS_LONG=1 thirty and with the nodes of a review in the window, with LARETS_SEED=N
+ * others; of a few games only where sanitizers watch.
  */
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ enum {
     GAMES_LONG = 30,
     NODES_PLAY = 2000,
     NODES_REVIEW = 4000,
-    NODES_AGAINST = 10 * 10 * NODES_REVIEW, /* ten times what a card was looked at with */
+    AGAINST_TIMES = 10 * 10, /* the review's: ten times what a card was looked at with */
     NODES_PROOF = 4000000,
     DEEPER_TIMES = 4, /* so much more, to come as deep with the other move */
     SURE_TIMES = 250, /* so much more, to be sure that a move is bad */
@@ -224,11 +225,16 @@ static double cost_by(const Match *match, const Judgement *card, uint64_t nodes)
            ai_chance(request.rules, seats, played.score);
 }
 
+static uint64_t review_nodes(const Match *match)
+{
+    return is_long() ? review_nodes_for(match) : NODES_REVIEW;
+}
+
 static void hold_against(const Match *match, const ReviewSum *sum, Tally *tally)
 {
     for (int i = 0; i < sum->worst_n; i++) {
         const Judgement *card = &sum->worst[i];
-        double cost = cost_by(match, card, NODES_AGAINST);
+        double cost = cost_by(match, card, AGAINST_TIMES * review_nodes(match));
         tally->cards++;
         if (cost >= false_cost)
             continue;
@@ -253,7 +259,7 @@ static Tally look_for(const Kind *kind, int games)
         setup.seed = (uint64_t)game + 1 + first_seed();
         Match *match = match_new(&setup, NULL);
         int ply = play_planted(match, kind, PLANT_FROM + game % PLANT_SPREAD);
-        Review *review = review_new(match, NODES_REVIEW, NULL);
+        Review *review = review_new(match, review_nodes(match), NULL);
         ReviewSum sum;
         while (ply > 0 && review_next(review)) {
         }
