@@ -16,6 +16,10 @@ FALSE = ("mate-1|600|standard|7k/8/6K1/8/8/8/8/QR6 w - - 0 1|Qa8#\n",
          "mate-1|600|standard|7k/8/6K1/8/8/8/8/R7 w - - 0 1|Ra7\n",
          "mate-1|600|standard|7k/8/5K2/8/8/8/8/R7 w - - 0 1|Ra8+\n")
 TRUE = "mate-1|600|standard|7k/8/6K1/8/8/8/8/R7 w - - 0 1|Ra8#\n"
+# What wins material here mates in the end, as a good search sees.
+DECIDED = ("skewer|1020|standard|4kb1r/p2n2p1/1p2pqP1/1Pp5/2P5/5Pp1/P3N3/R3Q1KB b - - 3 37|Rxh1+\n"
+           "fork|660|standard|6Q1/8/3k3p/1p5K/4n3/8/7b/8 b - - 0 106|Nf6+;Kg6;Nxg8\n"
+           "skewer|600|standard|5R2/1p6/5R2/8/k4KP1/8/q7/8 w - - 2 88|Ra8+\n")
 
 
 def prove(mine, each, data=SOURCE):
@@ -54,6 +58,10 @@ def main():
             code = 1
     if prove_line(mine, TRUE)[0] != 0:
         print("is not taken for proved: %s%s" % (TRUE, prove_line(mine, TRUE)[1]), end="")
+        code = 1
+    decided = prove_line(mine, DECIDED)
+    if decided[0] != 0:
+        print("is not taken for proved, though it decides: " + decided[1], end="")
         code = 1
     return code
 

@@ -196,12 +196,12 @@ static const char *motif_of(const State *s, const Move *key)
 
 /* ------------------------------------------------------- what wins, what saves */
 
-/* The best move, if no other comes near it. */
+/* The best move, if no other comes near it: two that both decide the game are two solutions. */
 static bool find_best(const Rules *rules, const State *s, uint64_t nodes, AiReply *best,
                       AiReply *other)
 {
-    return best_move(rules, s, nodes, NULL, best) && best->score < AI_DECIDED &&
-           best_move(rules, s, nodes, &best->move, other) &&
+    return best_move(rules, s, nodes, NULL, best) &&
+           best_move(rules, s, nodes, &best->move, other) && other->score < AI_DECIDED &&
            best->score - other->score >= LEAD_CHESS;
 }
 
