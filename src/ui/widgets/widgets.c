@@ -2,7 +2,6 @@
 #include "ui/widgets/widgets.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +9,7 @@
 #include "base/hash.h"
 #include "ui/widgets/widgets_inside.h"
 
-enum { TOAST_TIME = 4000, FOCUS_MARGIN = 20 };
+enum { FOCUS_MARGIN = 20 };
 
 Ui *ui_new(Gfx *gfx)
 {
@@ -109,142 +108,15 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     }
 }
 
-static void focus_set(Ui *ui, const Place *place)
-{
-    ui_damage(ui, rect_inset(ui->focus_rect, -6));
-    ui->focus = place->id;
-    ui->focus_rect = place->rect;
-    ui->focus_shown = ui->focus_moved = true;
-    ui_damage(ui, rect_inset(place->rect, -6));
-    ui_wake(ui, ui->now);
-}
-
-/* How far a place lies in a direction, sideways distance counted double; HUGE_VALF if it does not.
- */
-static float place_distance(Rect from, Rect to, float dx, float dy)
-{
-    float vx = to.x + to.w / 2 - from.x - from.w / 2, vy = to.y + to.h / 2 - from.y - from.h / 2;
-    float along = vx * dx + vy * dy, across = fabsf(vx * dy) + fabsf(vy * dx);
-    return along <= 4 ? HUGE_VALF : along + 2 * across;
-}
-
-static void focus_step(Ui *ui, float dx, float dy)
-{
-    int best = -1;
-    float nearest = HUGE_VALF;
-    for (int i = 0; i < ui->place_n; i++) {
-        float d = place_distance(ui->focus_rect, ui->place[i].rect, dx, dy);
-        if (ui->place[i].rect.w > 0 && ui->place[i].id != ui->focus && d < nearest) {
-            nearest = d;
-            best = i;
-        }
-    }
-    if (ui->focus == 0 && ui->place_n > 0)
-        best = 0;
-    if (best >= 0)
-        focus_set(ui, &ui->place[best]);
-}
-
-/* Where Tab goes from a place: who types goes on to the next field, if there is one. */
-static int tab_from(const Ui *ui, int at, bool back)
-{
-    int n = ui->place_n, by = back ? -1 : 1;
-    if (ui->edited != 0 && ui->edited == ui->focus)
-        for (int i = at + by; i >= 0 && i < n; i += by)
-            if (ui->place[i].is_field)
-                return i;
-    return at < 0 ? (back ? n - 1 : 0) : (at + by + n) % n;
-}
-
-/* Tab, and the arrows that no widget and no scene wanted. */
-static void focus_keys(Ui *ui)
-{
-    if (ui->place_n == 0)
-        return;
-    if (ui_key(ui, SDL_SCANCODE_TAB, 0) || ui_key(ui, SDL_SCANCODE_TAB, KMOD_SHIFT)) {
-        int at = -1;
-        for (int i = 0; i < ui->place_n; i++)
-            if (ui->place[i].id == ui->focus)
-                at = i;
-        focus_set(ui, &ui->place[tab_from(ui, at, (ui->input.mods & KMOD_SHIFT) != 0)]);
-        ui->tabbed = ui->focus;
-    } else if (ui_key(ui, SDL_SCANCODE_LEFT, 0)) {
-        focus_step(ui, -1, 0);
-    } else if (ui_key(ui, SDL_SCANCODE_RIGHT, 0)) {
-        focus_step(ui, 1, 0);
-    } else if (ui_key(ui, SDL_SCANCODE_UP, 0)) {
-        focus_step(ui, 0, -1);
-    } else if (ui_key(ui, SDL_SCANCODE_DOWN, 0)) {
-        focus_step(ui, 0, 1);
-    }
-}
-
-static void draw_toast(Ui *ui)
-{
-    const Theme *theme = ui_theme(ui);
-    Rect window = gfx_bounds(ui->gfx);
-    Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_LEFT, false};
-    Rect room = ui->toast_room.w > 0
-                    ? ui->toast_room
-                    : (Rect){window.x + 16, window.y, window.w - 32, window.h - 24};
-    float w = fminf(gfx_text_width(ui->gfx, &type, ui->toast) + 2, room.w - 32);
-    float h = gfx_paragraph_height(ui->gfx, w, &type, ui->toast);
-    Rect r = {gfx_snap(ui->gfx, room.x + (room.w - w) / 2 - 16),
-              gfx_snap(ui->gfx, fmaxf(window.y + 8, room.y + room.h - h - 16)), w + 32, h + 16};
-    if (ui->toast_until == INT64_MAX) {
-        ui->toast_until = ui->now + TOAST_TIME;
-        ui_wake(ui, ui->toast_until);
-    }
-    gfx_audit_layer(ui->gfx, 3);
-    ui_panel(ui, r);
-    gfx_paragraph(ui->gfx, rect_inset((Rect){r.x, r.y - 8, r.w, r.h + 16}, 16), &type, ui->toast);
-    gfx_audit_layer(ui->gfx, 0);
-}
-
-static void draw_tip(Ui *ui)
-{
-    const Theme *theme = ui_theme(ui);
-    Rect window = gfx_bounds(ui->gfx);
-    Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_CENTRE, false};
-    float w = gfx_text_width(ui->gfx, &type, ui->tip) + 16;
-    float top = ui->tip_below ? ui->tip_top : ui->tip_rect.y;
-    Rect r = {ui->tip_rect.x + ui->tip_rect.w / 2 - w / 2, top - 32, w, 26};
-    r.x = fmaxf(4, fminf(r.x, window.w - w - 4));
-    float below = ui->tip_rect.y + ui->tip_rect.h + 5;
-    if (r.y < 4 || (ui->tip_below && below + r.h <= window.h))
-        r.y = below;
-    gfx_audit_layer(ui->gfx, 2);
-    Shape shape = {CHIP_RADIUS, theme->panel[0], 0, theme->panel[2], theme->button_edge, 1, 0};
-    gfx_shadow(ui->gfx, r, CHIP_RADIUS, 1, 2, 4, 0.35f);
-    gfx_shape(ui->gfx, r, &shape);
-    gfx_text(ui->gfx, r, &type, ui->tip);
-    gfx_audit_layer(ui->gfx, 0);
-}
-
-/* The widget with the ring is gone, or cannot be used now: the arrows are free again. */
-static void focus_leave(Ui *ui)
-{
-    for (int i = 0; i < ui->place_n; i++)
-        if (ui->place[i].id == ui->focus)
-            return;
-    ui->focus_shown = false;
-    ui_damage(ui, rect_inset(ui->focus_rect, -6));
-}
-
 void ui_end(Ui *ui)
 {
     if (ui->open != 0)
         widget_draw_select(ui);
     if (ui->drawing) {
-        if (ui->tip[0] != '\0')
-            draw_tip(ui);
-        if (ui->toast[0] != '\0')
-            draw_toast(ui);
+        widget_draw_tips(ui);
         return;
     }
-    if (ui->focus_shown)
-        focus_leave(ui);
-    focus_keys(ui);
+    widget_focus_keys(ui);
     bool pointer = ui->input.kind == INPUT_MOVE || ui->input.kind == INPUT_DOWN ||
                    ui->input.kind == INPUT_UP || ui->input.kind == INPUT_LEAVE || ui->settling;
     if (pointer && ui->hover_next == 0 && ui->hover != 0) {
@@ -382,11 +254,6 @@ bool ui_key(Ui *ui, SDL_Scancode key, uint16_t mods)
     return true;
 }
 
-bool ui_focused(const Ui *ui)
-{
-    return (ui->focus_shown && ui->focus != 0) || ui->edited != 0;
-}
-
 void ui_pad(Ui *ui, const PadMake *make)
 {
     if (ui->pad_used != (make != NULL) || (make != NULL && ui->pad_make != *make))
@@ -433,30 +300,9 @@ bool ui_writing(const Ui *ui)
     return ui->edited != 0;
 }
 
-void ui_unfocus(Ui *ui)
-{
-    if (ui->focus_shown)
-        ui_damage(ui, rect_inset(ui->focus_rect, -6));
-    ui->focus_shown = false;
-    ui->edited = ui->focus = 0;
-}
-
 void ui_block(Ui *ui, bool blocked)
 {
     ui->blocked = blocked;
-}
-
-void ui_toast(Ui *ui, const char *s)
-{
-    snprintf(ui->toast, sizeof ui->toast, "%s", s);
-    ui->toast_until = INT64_MAX; /* its time begins when it is seen */
-    ui_say(ui, SPEECH_NEWS, s);
-    ui_damage_all(ui);
-}
-
-void ui_toast_room(Ui *ui, Rect room)
-{
-    ui->toast_room = room;
 }
 
 void ui_list(Ui *ui, Buffer *out)
@@ -490,7 +336,7 @@ void ui_note(Ui *ui, const char *id, Rect r)
 
 /* ------------------------------------------------- what answers to input */
 
-static bool in_scroll(const Ui *ui, float x, float y)
+bool widget_in_scroll(const Ui *ui, float x, float y)
 {
     return ui->scroll_n == 0 || rect_has(ui->scroll[ui->scroll_n - 1].rect, x, y);
 }
@@ -498,7 +344,8 @@ static bool in_scroll(const Ui *ui, float x, float y)
 static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
 {
     const Input *in = &ui->input;
-    bool over = in->kind != INPUT_LEAVE && rect_has(r, in->x, in->y) && in_scroll(ui, in->x, in->y);
+    bool over =
+        in->kind != INPUT_LEAVE && rect_has(r, in->x, in->y) && widget_in_scroll(ui, in->x, in->y);
     if (over) {
         ui->hover_next = id;
         if (ui->hover != id) {
@@ -524,21 +371,12 @@ static void hot_pointer(Ui *ui, uint64_t id, Rect r, Hot *hot)
     }
 }
 
-static void place_add(Ui *ui, uint64_t id, Rect r)
-{
-    if (ui->place_n == ui->place_room) {
-        ui->place_room = 2 * ui->place_room + 64;
-        ui->place = alloc_resize(ui->place, (size_t)ui->place_room * sizeof *ui->place);
-    }
-    ui->place[ui->place_n++] = (Place){id, r, false};
-}
-
 static Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
 {
     Hot hot = {false, false, false, false, false};
     if (!enabled || ui->blocked || (ui->open != 0 && ui->open != id))
         return hot;
-    place_add(ui, id, r);
+    widget_place(ui, id, r);
     if (ui->focus == id) /* it may have been scrolled */
         ui->focus_rect = r;
     if (ui->hover == id)
@@ -564,98 +402,9 @@ static Hot widget_hot(Ui *ui, uint64_t id, Rect r, bool enabled)
     return hot;
 }
 
-bool ui_stop(Ui *ui, const char *id)
-{
-    uint64_t stop = widget_id(id);
-    if (ui->blocked || ui->open != 0 || ui->drawing)
-        return false;
-    place_add(ui, stop, (Rect){0, 0, 0, 0});
-    if (ui->focus != stop || !ui->focus_shown)
-        return false;
-    ui->focus_shown = ui->focus_moved = false;
-    return true;
-}
-
 Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled)
 {
     ui_note(ui, id, r);
     widget_tell(ui, id, r, enabled);
     return widget_hot(ui, widget_id(id), r, enabled);
-}
-
-void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
-{
-    if (ui->blocked || ui->open != 0 || gfx_text_width(ui->gfx, type, s) <= r.w)
-        return;
-    uint64_t key = widget_id(id);
-    if (ui->drawing) {
-        if (ui->hover == key) {
-            snprintf(ui->tip, sizeof ui->tip, "%s", s);
-            ui->tip_rect = r;
-            ui->hover_rect.y = r.y; /* it may have been scrolled */
-        }
-        return;
-    }
-    const Input *in = &ui->input;
-    if (in->kind == INPUT_LEAVE || !rect_has(r, in->x, in->y) || !in_scroll(ui, in->x, in->y))
-        return;
-    ui->hover_next = key;
-    if (ui->hover == key)
-        return;
-    Rect window = gfx_bounds(ui->gfx); /* a long text reaches far to both sides */
-    ui_damage(ui, rect_inset(ui->hover_rect, -40));
-    ui->hover = key;
-    ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
-    ui_damage(ui, rect_inset(ui->hover_rect, -40));
-}
-
-void ui_tip_below(Ui *ui, float top)
-{
-    ui->tip_below = true;
-    ui->tip_top = top;
-    if (ui->drawing || ui->hover_rect.y <= top)
-        return;
-    ui->hover_rect.h += ui->hover_rect.y - top;
-    ui->hover_rect.y = top;
-    ui_damage(ui, rect_inset(ui->hover_rect, -40));
-}
-
-void ui_tips(Ui *ui, bool (*tips)(const char *id, Text *out))
-{
-    ui->tips = tips;
-}
-
-void widget_button_tip(Ui *ui, const char *id, Rect r, const char *label)
-{
-    Text tip = {0};
-    bool over = ui->hover == widget_id(id) && !ui->blocked;
-    if (ui->tips == NULL || (!over && ui->told == NULL))
-        return;
-    if (label != NULL)
-        text_add(&tip, "%s: ", label);
-    if (!ui->tips(id, &tip))
-        return;
-    if (over && ui->tip_since >= 0 && ui->now >= ui->tip_since + TIME_TIP) {
-        ui_button_tip(ui, id, r, tip.s);
-        return;
-    }
-    widget_told_tip(ui, r, tip.s);
-    if (over && ui->tip_since >= 0 && !ui->drawing)
-        ui_wake(ui, ui->tip_since + TIME_TIP);
-}
-
-bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
-{
-    Rect window = gfx_bounds(ui->gfx);
-    widget_told_tip(ui, r, s);
-    if (ui->blocked || ui->open != 0 || ui->hover != widget_id(id))
-        return false;
-    if (ui->drawing) {
-        snprintf(ui->tip, sizeof ui->tip, "%s", s);
-        ui->tip_rect = r;
-    } else if (ui->hover_rect.w < window.w) { /* it may reach far to both sides */
-        ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
-        ui_damage(ui, rect_inset(ui->hover_rect, -40));
-    }
-    return true;
 }

@@ -80,6 +80,8 @@ struct Ui {
 uint64_t widget_id(const char *id);
 /* A value that outlives the frame, 0 at first. */
 float *widget_kept(Ui *ui, uint64_t id);
+/* Is the point in what is seen of the region that is scrolled? */
+bool widget_in_scroll(const Ui *ui, float x, float y);
 /* All of it within the window and within the region that is scrolled? */
 bool widget_in_sight(const Ui *ui, Rect r);
 /* Of the widget declared last, while somebody is told of it. */
@@ -93,7 +95,12 @@ void widget_button_tip(Ui *ui, const char *id, Rect r, const char *label);
 /* It is there. */
 void widget_tell(Ui *ui, const char *id, Rect r, bool enabled);
 void widget_tell_panel(Ui *ui, Rect r);
+/* The keyboard may come there. */
+void widget_place(Ui *ui, uint64_t id, Rect r);
+/* Tab, and the arrows that no widget and no scene wanted, when all have been declared. */
+void widget_focus_keys(Ui *ui);
 void widget_focus_ring(Ui *ui, Rect r, float radius);
 void widget_draw_select(Ui *ui);
+void widget_draw_tips(Ui *ui);
 
 #endif
