@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "data/files.h"
+#include "data/files_inside.h"
 /* Before limits.h, whose PATH_MAX is another one than that of the rules. */
 #include "data/words.h"
 
@@ -11,13 +11,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-
-#include "base/alloc.h"
-#include "base/hash.h"
 
 bool file_exists(const char *path)
 {
@@ -106,7 +102,7 @@ bool file_read(const char *path, size_t limit, Buffer *out, Text *why)
 
 /* ------------------------------------------------------- writing */
 
-static bool descriptor_write(int fd, const char *bytes, size_t n)
+bool descriptor_write(int fd, const char *bytes, size_t n)
 {
     while (n > 0) {
         ssize_t put = write(fd, bytes, n);
@@ -120,9 +116,7 @@ static bool descriptor_write(int fd, const char *bytes, size_t n)
     return true;
 }
 
-/* Renaming is only safe on the disk when the folder is.  Some file systems cannot sync a folder;
- * then there is nothing more to be done. */
-static void folder_sync(const char *path)
+void folder_sync(const char *path)
 {
     char folder[PATH_MAX];
     const char *slash = strrchr(path, '/');
@@ -136,8 +130,6 @@ static void folder_sync(const char *path)
     fsync(fd);
     close(fd);
 }
-
-enum { TEMPORARY_TRIES = 1000 };
 
 #define HIDDEN ".removed-"
 
@@ -193,122 +185,6 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
     return true;
 }
 
-/* ------------------------------------------------------- many at once */
-
-#define BATCH ".larets-batch-"
-
-/* A folder beside `path` whose lock is ours, so that nobody takes it for what was left. */
-static bool batch_begin(FileBatch *batch, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    for (int i = 0; batch->folder == NULL && i < TEMPORARY_TRIES; i++) {
-        char name[PATH_MAX];
-        int n = snprintf(name, sizeof name, "%.*s" BATCH "XXXXXX",
-                         slash == NULL ? 0 : (int)(slash - path) + 1, path);
-        if (n < 0 || (size_t)n >= sizeof name) {
-            errno = ENAMETOOLONG;
-            return false;
-        }
-        if (mkdtemp(name) == NULL)
-            return false;
-        batch->fd = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        /* Between its making and its lock another window may have begun to clear it away; a file
-         * system that knows no locks is one where nobody does. */
-        bool ours = batch->fd >= 0 &&
-                    (flock(batch->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
-                    file_exists(name);
-        if (ours)
-            batch->folder = alloc_string(name);
-        else if (batch->fd >= 0)
-            close(batch->fd);
-    }
-    return batch->folder != NULL;
-}
-
-bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_t n, Text *why)
-{
-    char number[16];
-    bool begun = batch_begin(batch, path);
-    snprintf(number, sizeof number, "%d", batch->n);
-    int fd = begun ? openat(batch->fd, number, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666) : -1;
-    bool good = fd >= 0 && descriptor_write(fd, bytes, n);
-    int error = errno;
-    if (fd >= 0 && close(fd) != 0 && good) {
-        error = errno;
-        good = false;
-    }
-    if (!good) {
-        if (fd >= 0)
-            unlinkat(batch->fd, number, 0);
-        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(error));
-    }
-    if ((batch->n & (batch->n - 1)) == 0) {
-        size_t room = batch->n == 0 ? 1 : 2 * (size_t)batch->n;
-        batch->path = alloc_resize(batch->path, room * sizeof *batch->path);
-    }
-    batch->path[batch->n++] = alloc_string(path);
-    batch->synced = false;
-    return true;
-}
-
-/* Give a file of the batch its name, unless something has it.  link() refuses to overwrite where
- * rename() would not; some file systems have none. */
-static bool batch_place(const FileBatch *batch, const char *number, const char *path)
-{
-    if (linkat(batch->fd, number, AT_FDCWD, path, 0) == 0)
-        return true;
-    if (errno != EEXIST && file_exists(path))
-        errno = EEXIST;
-    return errno != EEXIST && renameat(batch->fd, number, AT_FDCWD, path) == 0;
-}
-
-/* The folder goes with all that has not been renamed. */
-static void batch_release(FileBatch *batch)
-{
-    char number[16];
-    for (int i = 0; i < batch->n; i++) {
-        snprintf(number, sizeof number, "%d", i);
-        unlinkat(batch->fd, number, 0);
-        free(batch->path[i]);
-    }
-    free(batch->path);
-    if (batch->folder != NULL) {
-        rmdir(batch->folder);
-        close(batch->fd);
-    }
-    free(batch->folder);
-    *batch = (FileBatch){0};
-}
-
-void file_batch_sync(FileBatch *batch)
-{
-    if (batch->folder != NULL && !batch->synced)
-        batch->synced = syncfs(batch->fd) == 0;
-}
-
-int file_batch_end(FileBatch *batch, Text *why)
-{
-    int there = 0;
-    file_batch_sync(batch);
-    for (int i = 0; i < batch->n; i++) {
-        char number[16];
-        snprintf(number, sizeof number, "%d", i);
-        if (batch->synced && batch_place(batch, number, batch->path[i]))
-            there++;
-        else if (there == i) /* the first of those that are not there */
-            words_fail(why, words("{0} cannot be written: {1}"), batch->path[i], strerror(errno));
-    }
-    if (there > 0)
-        folder_sync(batch->path[0]);
-    batch_release(batch);
-    return there;
-}
-
-void file_batch_drop(FileBatch *batch)
-{
-    batch_release(batch);
-}
-
 /* ------------------------------------------------------- what was left */
 
 /* The process that a temporary file's name tells: ".larets-PID-N" and nothing else; 0 for others.
@@ -341,24 +217,6 @@ static pid_t hidden_process(const char *name)
         return 0;
     long process = strtol(name + end, NULL, 10);
     return process > 0 && process <= INT_MAX ? (pid_t)process : 0;
-}
-
-/* A batch's folder that nobody holds any more. */
-static bool batch_clear(int at, const char *name)
-{
-    if (strncmp(name, BATCH, sizeof BATCH - 1) != 0)
-        return false;
-    int fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    DIR *dir = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 ? fdopendir(fd) : NULL;
-    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;)
-        if (strspn(entry->d_name, "0123456789") == strlen(entry->d_name))
-            unlinkat(fd, entry->d_name, 0);
-    bool cleared = dir != NULL && unlinkat(at, name, AT_REMOVEDIR) == 0;
-    if (dir != NULL)
-        closedir(dir);
-    else if (fd >= 0)
-        close(fd);
-    return cleared;
 }
 
 int file_clear_temporary(const char *folder)
@@ -467,107 +325,4 @@ void file_forget(const char *path)
     Text hidden = {0};
     hidden_path(path, &hidden);
     file_remove(hidden.s, NULL);
-}
-
-/* ------------------------------------------------------- listing */
-
-static bool name_fits(const char *name, const char *suffix)
-{
-    size_t n = strlen(name), m = strlen(suffix);
-    return name[0] != '.' && n >= m && strcmp(name + n - m, suffix) == 0;
-}
-
-static int entry_compare(const void *a, const void *b)
-{
-    const FileEntry *x = a, *y = b;
-    if (x->time != y->time)
-        return x->time < y->time ? 1 : -1;
-    return strcmp(x->name, y->name);
-}
-
-static int name_compare(const void *a, const void *b)
-{
-    return strcmp(((const FileEntry *)a)->name, ((const FileEntry *)b)->name);
-}
-
-/* Ordinary files, or folders. */
-static bool list_kind(const char *folder, const char *suffix, bool folders, FileList *out,
-                      Text *why)
-{
-    FileList list = {0};
-    DIR *dir = opendir(folder);
-    if (dir == NULL && errno != ENOENT)
-        return words_fail(why, words("{0} cannot be read: {1}"), folder, strerror(errno));
-    for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
-        struct stat about;
-        if (!name_fits(entry->d_name, suffix) ||
-            fstatat(dirfd(dir), entry->d_name, &about, 0) != 0 ||
-            !(folders ? S_ISDIR(about.st_mode) : S_ISREG(about.st_mode)))
-            continue;
-        if ((list.n & (list.n - 1)) == 0) {
-            size_t room = list.n == 0 ? 1 : 2 * (size_t)list.n;
-            list.at = alloc_resize(list.at, room * sizeof *list.at);
-        }
-        list.at[list.n++] = (FileEntry){alloc_string(entry->d_name), about.st_mtime, about.st_size};
-    }
-    if (dir != NULL)
-        closedir(dir);
-    if (list.n > 1)
-        qsort(list.at, (size_t)list.n, sizeof *list.at, folders ? name_compare : entry_compare);
-    file_list_release(out);
-    *out = list;
-    return true;
-}
-
-bool file_list(const char *folder, const char *suffix, FileList *out, Text *why)
-{
-    return list_kind(folder, suffix, false, out, why);
-}
-
-bool file_folders(const char *folder, FileList *out, Text *why)
-{
-    return list_kind(folder, "", true, out, why);
-}
-
-void file_list_release(FileList *list)
-{
-    for (int i = 0; i < list->n; i++)
-        free(list->at[i].name);
-    free(list->at);
-    *list = (FileList){0};
-}
-
-/* ------------------------------------------------------- stamps */
-
-/* Order does not matter: what readdir() says first differs between machines, the sum does not. */
-static uint64_t tree_sum(const char *folder, int depth)
-{
-    DIR *dir = opendir(folder);
-    uint64_t sum = 0;
-    struct dirent *entry;
-    while (dir != NULL && (entry = readdir(dir)) != NULL) {
-        if (entry->d_name[0] == '.')
-            continue;
-        char path[PATH_MAX];
-        struct stat about;
-        int n = snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-        if (n < 0 || n >= (int)sizeof path || stat(path, &about) != 0)
-            continue;
-        if (S_ISDIR(about.st_mode)) {
-            if (depth > 0)
-                sum += hash_mix(tree_sum(path, depth - 1) + 1);
-            continue;
-        }
-        int64_t facts[3] = {about.st_size, about.st_mtim.tv_sec, about.st_mtim.tv_nsec};
-        sum += hash_bytes(hash_bytes(HASH_START, entry->d_name, strlen(entry->d_name)), facts,
-                          sizeof facts);
-    }
-    if (dir != NULL)
-        closedir(dir);
-    return sum;
-}
-
-uint64_t file_tree_stamp(const char *folder, uint64_t start)
-{
-    return hash_mix(start + tree_sum(folder, 3));
 }

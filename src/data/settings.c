@@ -2,15 +2,10 @@
 #include "data/settings.h"
 
 #include <assert.h>
-#include <stddef.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "data/files.h"
+#include "data/fields.h"
 #include "data/json.h"
-#include "data/json_merge.h"
-#include "data/lock.h"
-#include "data/paths.h"
 #include "data/words.h"
 
 enum { WINDOW_PLACE = 100000, WINDOW_LEAST = 100, SERIES_MAX = 999 };
@@ -33,143 +28,58 @@ static const char *const players[] = {"human", "computer"};
 
 /* ------------------------------------------------------- the plain values, as a table */
 
-typedef enum FieldKind {
-    FIELD_BOOL,
-    FIELD_NUMBER, /* an int from min to max */
-    FIELD_CHOICE, /* an enum, written as one of `max + 1` names */
-    FIELD_TEXT,   /* an array of `max` bytes; one of `names` unless that is NULL */
-} FieldKind;
-
-typedef struct Field {
-    const char *key;
-    FieldKind kind;
-    size_t at;
-    int min, max;
-    const char *const *names;
-} Field;
-
-#define NUMBER(type, member, min, max)                                                             \
-    {                                                                                              \
-#member, FIELD_NUMBER, offsetof(type, member), min, max, NULL                              \
-    }
-#define BOOL(type, member)                                                                         \
-    {                                                                                              \
-#member, FIELD_BOOL, offsetof(type, member), 0, 1, NULL                                    \
-    }
-#define CHOICE(type, member, names)                                                                \
-    {                                                                                              \
-#member, FIELD_CHOICE, offsetof(type, member), 0,                                          \
-            (int)(sizeof(names) / sizeof *(names)) - 1, names                                      \
-    }
-#define STRING(type, member)                                                                       \
-    {                                                                                              \
-#member, FIELD_TEXT, offsetof(type, member), 0, (int)sizeof(((type *)0)->member), NULL     \
-    }
-
 static const Field fields[] = {
-    STRING(Settings, language),
-    CHOICE(Settings, look, looks),
-    NUMBER(Settings, scale, 75, 300),
-    BOOL(Settings, scale_own),
-    BOOL(Settings, fullscreen),
-    BOOL(Settings, maximised),
-    NUMBER(Settings, motion_ms, 0, 1000),
-    NUMBER(Settings, sowing_ms, 20, 1000),
-    CHOICE(Settings, pace, paces),
-    BOOL(Settings, reduced_motion),
-    BOOL(Settings, motion_own),
-    BOOL(Settings, board_labels),
-    CHOICE(Settings, signs, signs),
-    CHOICE(Settings, input, inputs),
-    CHOICE(Settings, hot_seat, hot_seats),
-    CHOICE(Settings, letters, letters),
-    BOOL(Settings, show_legal),
-    NUMBER(Settings, computer_pause_ms, 0, 3000),
-    BOOL(Settings, premove),
-    BOOL(Settings, confirm),
-    BOOL(Settings, speak),
-    BOOL(Settings, rumble),
-    BOOL(Settings, pads_own),
-    BOOL(Settings, play_forced),
-    BOOL(Settings, computer_opponent),
-    BOOL(Settings, two_threads),
-    NUMBER(Settings, table_mb, 16, 1024),
-    STRING(Settings, engine),
-    STRING(Settings, save_folder),
-    STRING(Settings, last_game),
-    STRING(Settings, person),
-    BOOL(Settings, mute),
+    FIELD_TEXT(Settings, language),
+    FIELD_CHOICE(Settings, look, looks),
+    FIELD_NUMBER(Settings, scale, 75, 300),
+    FIELD_BOOL(Settings, scale_own),
+    FIELD_BOOL(Settings, fullscreen),
+    FIELD_BOOL(Settings, maximised),
+    FIELD_NUMBER(Settings, motion_ms, 0, 1000),
+    FIELD_NUMBER(Settings, sowing_ms, 20, 1000),
+    FIELD_CHOICE(Settings, pace, paces),
+    FIELD_BOOL(Settings, reduced_motion),
+    FIELD_BOOL(Settings, motion_own),
+    FIELD_BOOL(Settings, board_labels),
+    FIELD_CHOICE(Settings, signs, signs),
+    FIELD_CHOICE(Settings, input, inputs),
+    FIELD_CHOICE(Settings, hot_seat, hot_seats),
+    FIELD_CHOICE(Settings, letters, letters),
+    FIELD_BOOL(Settings, show_legal),
+    FIELD_NUMBER(Settings, computer_pause_ms, 0, 3000),
+    FIELD_BOOL(Settings, premove),
+    FIELD_BOOL(Settings, confirm),
+    FIELD_BOOL(Settings, speak),
+    FIELD_BOOL(Settings, rumble),
+    FIELD_BOOL(Settings, pads_own),
+    FIELD_BOOL(Settings, play_forced),
+    FIELD_BOOL(Settings, computer_opponent),
+    FIELD_BOOL(Settings, two_threads),
+    FIELD_NUMBER(Settings, table_mb, 16, 1024),
+    FIELD_TEXT(Settings, engine),
+    FIELD_TEXT(Settings, save_folder),
+    FIELD_TEXT(Settings, last_game),
+    FIELD_TEXT(Settings, person),
+    FIELD_BOOL(Settings, mute),
 };
 
 static const Field game_fields[] = {
-    STRING(GameSettings, variant),
-    NUMBER(GameSettings, series_games, 0, SERIES_MAX),
-    CHOICE(GameSettings, series_first, firsts),
-    CHOICE(GameSettings, series_points, points),
-    STRING(GameSettings, board_theme),
-    STRING(GameSettings, piece_set),
-    STRING(GameSettings, analysis),
-    BOOL(GameSettings, flipped),
-    BOOL(GameSettings, by_lot),
-    BOOL(GameSettings, rated),
+    FIELD_TEXT(GameSettings, variant),
+    FIELD_NUMBER(GameSettings, series_games, 0, SERIES_MAX),
+    FIELD_CHOICE(GameSettings, series_first, firsts),
+    FIELD_CHOICE(GameSettings, series_points, points),
+    FIELD_TEXT(GameSettings, board_theme),
+    FIELD_TEXT(GameSettings, piece_set),
+    FIELD_TEXT(GameSettings, analysis),
+    FIELD_BOOL(GameSettings, flipped),
+    FIELD_BOOL(GameSettings, by_lot),
+    FIELD_BOOL(GameSettings, rated),
 };
 
 enum {
     FIELDS = sizeof fields / sizeof *fields,
     GAME_FIELDS = sizeof game_fields / sizeof *game_fields,
 };
-
-_Static_assert(sizeof(Look) == sizeof(int), "FIELD_CHOICE copies an int");
-
-static void field_read(const Field *field, const JsonNode *node, void *settings)
-{
-    char *at = (char *)settings + field->at;
-    int choice;
-    long number;
-    const char *text;
-    switch (field->kind) {
-    case FIELD_BOOL:
-        json_bool(node, (bool *)at);
-        break;
-    case FIELD_NUMBER:
-        if (json_whole(node, field->min, field->max, &number))
-            *(int *)at = (int)number;
-        break;
-    case FIELD_CHOICE:
-        if (json_choice(node, field->names, field->max + 1, &choice))
-            memcpy(at, &choice, sizeof choice);
-        break;
-    case FIELD_TEXT:
-        text = json_string(node);
-        if (text != NULL && strlen(text) >= (size_t)field->max)
-            json_fault(node, "longer than %d bytes", field->max - 1);
-        else if (text != NULL)
-            strcpy(at, text);
-        break;
-    }
-}
-
-static void field_write(const Field *field, const void *settings, Buffer *out)
-{
-    const char *at = (const char *)settings + field->at;
-    int choice;
-    buffer_add(out, "\"%s\": ", field->key);
-    switch (field->kind) {
-    case FIELD_BOOL:
-        buffer_add(out, "%s", *(const bool *)at ? "true" : "false");
-        break;
-    case FIELD_NUMBER:
-        buffer_add(out, "%d", *(const int *)at);
-        break;
-    case FIELD_CHOICE:
-        memcpy(&choice, at, sizeof choice);
-        buffer_add(out, "\"%s\"", field->names[choice]);
-        break;
-    case FIELD_TEXT:
-        json_write_string(at, out);
-        break;
-    }
-}
 
 /* ------------------------------------------------------- values */
 
@@ -319,14 +229,6 @@ static void clock_read(const JsonNode *node, GameSettings *game)
         json_fault(node, "%s", why.s);
 }
 
-static const Field *field_find(const Field *list, int n, const char *key)
-{
-    for (int i = 0; i < n; i++)
-        if (strcmp(list[i].key, key) == 0)
-            return &list[i];
-    return NULL;
-}
-
 static void game_read(const JsonNode *node, Settings *settings)
 {
     if (rules_find(node->key) == NULL)
@@ -341,10 +243,9 @@ static void game_read(const JsonNode *node, Settings *settings)
     if (json_there(&seats))
         seats_read(&seats, game);
     for (JsonNode part = json_first(node); json_there(&part); part = json_next(&part)) {
-        const Field *field = field_find(game_fields, GAME_FIELDS, part.key);
-        if (field != NULL)
-            field_read(field, &part, game);
-        else if (strcmp(part.key, "options") == 0)
+        if (field_read(game_fields, GAME_FIELDS, &part, game))
+            continue;
+        if (strcmp(part.key, "options") == 0)
             options_read(&part, game);
         else if (strcmp(part.key, "clock") == 0)
             clock_read(&part, game);
@@ -410,11 +311,10 @@ static void language_read(const JsonNode *node, Settings *settings)
 
 static void member_read(const JsonNode *node, Settings *settings)
 {
-    const Field *field = field_find(fields, FIELDS, node->key);
     if (strcmp(node->key, "language") == 0) {
         language_read(node, settings);
-    } else if (field != NULL) {
-        field_read(field, node, settings);
+    } else if (field_read(fields, FIELDS, node, settings)) {
+        return;
     } else if (strcmp(node->key, "window") == 0) {
         window_read(node, settings);
     } else if (strcmp(node->key, "volumes") == 0) {
@@ -522,98 +422,4 @@ bool settings_choices_read(const char *text, size_t n, const char *name, Setting
     out->games = read.games;
     memcpy(out->game, read.game, sizeof out->game);
     return true;
-}
-
-/* ------------------------------------------------------- the file */
-
-/* What is no settings must not be written over. */
-static void file_aside(const char *path, Buffer *faults)
-{
-    Text why = {0}, moved = {0};
-    if (file_set_aside(path, &moved, &why))
-        words_fail(&why, words("It has been set aside as {0}."), moved.s, NULL);
-    buffer_add(faults, "%s\n", why.s);
-}
-
-Settings settings_load(Buffer *faults)
-{
-    Settings settings = settings_normal();
-    Text path = {0}, why = {0};
-    Buffer bytes = {0};
-    paths_user(USER_CONFIG, "settings.json", &path, NULL);
-    if (path.n == 0 || !file_exists(path.s))
-        return settings;
-    bool known = file_read(path.s, JSON_BYTES_MAX, &bytes, &why);
-    if (!known)
-        buffer_add(faults, "%s\n", why.s);
-    if (!known || !settings_read(bytes.s, bytes.n, path.s, &settings, faults))
-        file_aside(path.s, faults);
-    buffer_release(&bytes);
-    return settings;
-}
-
-void settings_language(char out[sizeof((Settings *)NULL)->language])
-{
-    Settings settings = settings_normal();
-    Text path = {0};
-    Buffer bytes = {0}, faults = {0};
-    paths_user(USER_CONFIG, "settings.json", &path, NULL);
-    if (path.n > 0 && file_exists(path.s) && file_read(path.s, JSON_BYTES_MAX, &bytes, NULL))
-        settings_read(bytes.s, bytes.n, path.s, &settings, &faults);
-    strcpy(out, settings.language);
-    buffer_release(&bytes);
-    buffer_release(&faults);
-}
-
-void settings_choices_load(const char *path, Settings *out, Buffer *faults)
-{
-    Text why = {0};
-    Buffer bytes = {0};
-    if (!file_exists(path))
-        return;
-    bool known = file_read(path, JSON_BYTES_MAX, &bytes, &why);
-    if (!known)
-        buffer_add(faults, "%s\n", why.s);
-    if (!known || !settings_choices_read(bytes.s, bytes.n, path, out, faults))
-        file_aside(path, faults);
-    buffer_release(&bytes);
-}
-
-/* What is to be in the file: this window's changes in what is there. */
-static void file_merge(const char *path, const Settings *settings, const Settings *known,
-                       Buffer *out)
-{
-    Buffer before = {0}, mine = {0}, theirs = {0};
-    Settings begun = *known;
-    for (int i = 0; i < settings->games; i++)
-        settings_game(&begun, settings->game[i].game); /* a new one has changed what it has */
-    settings_write(&begun, &before);
-    settings_write(settings, &mine);
-    bool there = !file_is_gone(path);
-    if (!there || !file_read(path, JSON_BYTES_MAX, &theirs, NULL) ||
-        !json_merge(before.s, mine.s, theirs.s, out)) {
-        buffer_add(out, "%s", mine.s);
-        if (there)
-            file_set_aside(path, NULL, NULL);
-    }
-    buffer_release(&before);
-    buffer_release(&mine);
-    buffer_release(&theirs);
-}
-
-bool settings_save(const Settings *settings, Settings *known, Text *why)
-{
-    Text folder = {0}, path = {0};
-    Buffer bytes = {0};
-    FolderLock lock;
-    if (!paths_user(USER_CONFIG, "settings.json", &path, why) ||
-        !paths_user_folder(USER_CONFIG, &folder, why) || !folder_lock(folder.s, &lock, why))
-        return false;
-    file_merge(path.s, settings, known, &bytes);
-    bool good = file_write_atomic(path.s, bytes.s, bytes.n, why);
-    folder_unlock(&lock);
-    buffer_release(&bytes);
-    if (good)
-        *known = *settings;
-    return good;
 }
