@@ -246,7 +246,6 @@ last W:W21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,12,13,18
 1. c3-d4 2. b6-a5 3. d4-e5 4. f6:d4 5. resigned 2
 """
 MOST_DRAWN = 0.28  # of the work of drawing it in a program of its own
-MOST_DAMAGED = 0.5  # of that of drawing a board
 
 
 def test_list():
@@ -335,7 +334,7 @@ def test_damaged():
         desk.quit()
         work = work_of(PROGRAM, "--screenshot", desk.home + "/a.png", "--size", desk.size, CHESS,
                        env=desk.env)
-        judge(desk, "damaged files", moment, work, MOST_DAMAGED)
+        judge(desk, "damaged files", moment, work, MOST)
 
 
 TESTS = [test_list, test_board, test_damaged, test_stopped]
