@@ -6,43 +6,14 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "match/gather.h"
 #include "match/match_body.h"
-#include "match/portable.h"
-#include "match/portable_inside.h"
+#include "match/portable_reader.h"
 
-enum { WORD_MAX = 128, ITEMS_AT_ONCE = 256 };
-
-/* A file, and the game of it that is being read. */
-typedef struct PortableReader {
-    Buffer text;
-    const char *begin, *at;
-    const Dialect *dialect;
-    PortableOptions *options;
-    const void *context;
-    Buffer *faults;
-    PortableGames *out;
-    int game;  /* number in the file */
-    int begun; /* games that are more than a result */
-    int kept;  /* games that there was something of */
-    int room;  /* of *out */
-    int faults_room;
-    PortableTags tags;
-    Tags all;
-    Match *match; /* NULL: no game is being read */
-    int step;     /* the last one read */
-    int *back;    /* where lines beside the game were left */
-    int depth, back_room;
-    int dead; /* a fault in a line of that depth + 1: what is left of it is passed over; or 0 */
-    Gather marks, words;
-    Buffer before; /* a comment that stands before the first move of a line beside */
-    Clock clock;
-    bool tagged, moved; /* the game has tags, moves */
-} Reader;
+enum { ITEMS_AT_ONCE = 256 };
 
 /* ------------------------------------------------------------------ faults */
 
-static void note_fault(Reader *r, PortableTrouble trouble, int game, int move, const char *word)
+void reader_note_fault(Reader *r, PortableTrouble trouble, int game, int move, const char *word)
 {
     PortableGames *out = r->out;
     if (out->faults >= r->faults_room) {
@@ -58,7 +29,7 @@ static void note_fault(Reader *r, PortableTrouble trouble, int game, int move, c
 static void fault(Reader *r, PortableTrouble trouble, int move, const char *word,
                   const char *sentence)
 {
-    note_fault(r, trouble, r->game, move, word);
+    reader_note_fault(r, trouble, r->game, move, word);
     buffer_add(r->faults, "game %d", r->game);
     if (move > 0)
         buffer_add(r->faults, ", move %d", move);
@@ -68,8 +39,12 @@ static void fault(Reader *r, PortableTrouble trouble, int move, const char *word
 
 /* ------------------------------------------------------------------ its beginning */
 
-/* Blanks, and lines that begin with % */
-static void pass_blanks(Reader *r, bool line_begins)
+bool reader_at_line(const Reader *r)
+{
+    return r->at == r->begin || r->at[-1] == '\n';
+}
+
+void reader_pass_blanks(Reader *r, bool line_begins)
 {
     for (;; r->at++) {
         if (line_begins && *r->at == '%')
@@ -115,74 +90,6 @@ static void begin_game(Reader *r)
     clock_init(&r->clock, &setup.clock, setup.seats);
 }
 
-/* ------------------------------------------------------------------ comments */
-
-static void add_mark(Reader *r, int number)
-{
-    Buffer *marks = gather_at(&r->marks, r->step);
-    const char *blank = marks->n > 0 ? " " : "", *mark = portable_mark(number);
-    if (mark[0] != '\0')
-        buffer_add(marks, "%s%s", blank, mark);
-    else
-        buffer_add(marks, "%s$%d", blank, number);
-}
-
-/* {text}, ;text as words with one blank between them. */
-static void take_comment(Reader *r, Buffer *out)
-{
-    const char *end = *r->at == '{' ? "}" : "\n";
-    size_t n = strcspn(++r->at, end);
-    const char *stop = r->at + n;
-    while (r->at < stop) {
-        r->at += isspace((unsigned char)*r->at) != 0;
-        size_t word = 0;
-        while (r->at + word < stop && !isspace((unsigned char)r->at[word]))
-            word++;
-        if (word > 0 && out->n > 0)
-            buffer_add_bytes(out, " ", 1);
-        for (; word > 0; word--, r->at++) {
-            bool brace = strncmp(r->at, portable_brace, strlen(portable_brace)) == 0;
-            buffer_add_bytes(out, brace ? "}" : r->at, 1);
-            if (brace) {
-                r->at += strlen(portable_brace) - 1;
-                word -= strlen(portable_brace) - 1;
-            }
-        }
-    }
-    r->at = stop + (*stop != '\0');
-}
-
-/* It stands with the move before it, or if there is none in this line with the one behind it. */
-static void read_comment(Reader *r)
-{
-    bool first = r->depth > 0 && r->step == r->match->node[r->back[r->depth - 1]].parent;
-    Buffer passed = {0};
-    take_comment(r, r->dead != 0 ? &passed : first ? &r->before : gather_at(&r->words, r->step));
-    buffer_release(&passed);
-}
-
-/* Marks, then words, become the comments of the game. */
-static void set_comments(Reader *r)
-{
-    for (int i = 0; i < r->match->n; i++) {
-        const char *marks = gather_text(&r->marks, i), *words = gather_text(&r->words, i);
-        if (marks[0] == '\0' && words[0] == '\0')
-            continue;
-        Buffer text = {0};
-        buffer_add(&text, "%s%s%s", marks, marks[0] != '\0' && words[0] != '\0' ? " " : "", words);
-        match_set_comment(r->match, i, buffer_string(&text));
-        buffer_release(&text);
-    }
-    gather_release(&r->marks);
-    gather_release(&r->words);
-}
-
-/* Does a line begin here? */
-static bool at_line(const Reader *r)
-{
-    return r->at == r->begin || r->at[-1] == '\n';
-}
-
 /* ------------------------------------------------------------------ moves */
 
 /* A line beside the game, with others in it; the bracket has not been read. */
@@ -196,7 +103,7 @@ static void pass_line(Reader *r)
             r->at += strcspn(r->at, "}");
         if (*r->at != '\0')
             r->at++;
-    } while (depth > 0 && *r->at != '\0' && !(*r->at == '[' && at_line(r)));
+    } while (depth > 0 && *r->at != '\0' && !(*r->at == '[' && reader_at_line(r)));
 }
 
 /* It begins where the last move was played. */
@@ -283,122 +190,25 @@ static void read_move(Reader *r, const char *word)
     }
 }
 
-/* The marks that touch a move: "!?"; what is behind them is no part of it. */
-static int cut_marks(char *word)
-{
-    size_t end = strcspn(word, "!?");
-    int mark = word[end] != '\0' ? portable_mark_number(word + end, strspn(word + end, "!?")) : -1;
-    word[end] = '\0';
-    word[strcspn(word, "+#*")] = '\0';
-    return mark;
-}
-
-/* A mark as books print it. */
-static int printed_mark(const char *word)
-{
-    static const struct {
-        const char *word;
-        int number;
-    } marks[] = {{"=", 10},  {"∞", 13},   {"~", 13},  {"+=", 14},  {"+/=", 14}, {"⩲", 14},
-                 {"=+", 15}, {"=/+", 15}, {"⩱", 15},  {"+/-", 16}, {"±", 16},   {"-/+", 17},
-                 {"∓", 17},  {"+-", 18},  {"+−", 18}, {"-+", 19},  {"−+", 19},  {"□", 7},
-                 {"⊙", 22},  {"↑", 36},   {"→", 40},  {"=∞", 44},  {"=/∞", 44}, {"⇆", 132},
-                 {"⊕", 138}, {"∆", 140},  {"N", 146}, {"D", 201}};
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (strcmp(word, marks[i].word) == 0)
-            return marks[i].number;
-    return -1;
-}
-
-static const char WORD_ENDS[] = " \t\n\v\f{}();[";
-
-/* A move that lets the turn go, as programs write it. */
-static bool is_null(const char *word)
-{
-    static const char *const nulls[] = {"--", "Z0", "@@@@", "0000", "null"};
-    size_t n = strcspn(word, "!?+#");
-    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
-        if (strlen(nulls[i]) == n && strncmp(word, nulls[i], n) == 0)
-            return true;
-    return false;
-}
-
-/* What comes next in a line as words, comments in quotes; false at its end.  `depth`: of lines
- * beside this one. */
-static bool keep_word(Reader *r, int *depth, Buffer *out)
-{
-    pass_blanks(r, at_line(r));
-    char word[WORD_MAX];
-    size_t n = strcspn(r->at, WORD_ENDS);
-    snprintf(word, sizeof word, "%.*s", (int)(n < WORD_MAX ? n : WORD_MAX - 1), r->at);
-    bool game = r->depth == 0 && *depth == 0;
-    if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || at_line(r))) ||
-        (*r->at == ')' && r->depth > 0 && *depth == 0) ||
-        (game && r->dialect->result(word) != RESULT_NONE))
-        return false;
-    bool touches = *r->at == ')' || (out->n > 0 && out->s[out->n - 1] == '(');
-    if (!touches)
-        buffer_add(out, " ");
-    if (*r->at == '{' || *r->at == ';') {
-        Buffer said = {0};
-        take_comment(r, &said);
-        buffer_add(out, "\"%s\"", buffer_string(&said));
-        buffer_release(&said);
-        return true;
-    }
-    *depth += *r->at == '(' ? 1 : *r->at == ')' && *depth > 0 ? -1 : 0;
-    n = n > 0 ? n : 1;
-    buffer_add_bytes(out, r->at, n);
-    r->at += n;
-    return true;
-}
-
-/* No rules here know a null move: from there the line goes on in words, beside the move before it,
- * or if it begins so beside the one that was played. */
-static void keep_in_words(Reader *r, const char *null)
-{
-    const Node *node = &r->match->node[r->step];
-    const Dialect *dialect = r->dialect;
-    bool first = r->depth > 0 && r->step == r->match->node[r->back[r->depth - 1]].parent;
-    Buffer *out = gather_at(&r->words, first ? r->back[r->depth - 1] : r->step);
-    int ply = node->number, depth = 0;
-    if (dialect->first_ply != NULL)
-        ply += dialect->first_ply(&r->match->node[0].state);
-    buffer_add(out, "%s%s", out->n > 0 ? " " : "", first ? "(" : "");
-    if (first && r->before.n > 0)
-        buffer_add(out, "%s ", buffer_string(&r->before));
-    buffer_add(out, "%d.%s %s", ply / 2 + 1, ply % 2 == 0 ? "" : "..", null);
-    while (keep_word(r, &depth, out))
-        continue;
-    if (first)
-        buffer_add(out, ")");
-    note_fault(r, PORTABLE_NULL, r->game, node->number + 1, null);
-    r->out->unharmed++;
-    buffer_add(r->faults,
-               "game %d, move %d: \"%.20s\" is a null move, which these rules do not know; what "
-               "follows is kept as a comment\n",
-               r->game, node->number + 1, null);
-}
-
 /* A move with its marks, a mark, or what says nothing here: "e.p.", "12". */
 static void use_word(Reader *r, char *word)
 {
     int mark = portable_mark_number(word, strlen(word));
     if (mark < 0)
-        mark = printed_mark(word);
+        mark = reader_printed_mark(word);
     if (r->dead != 0)
         return;
-    if (mark < 0 && is_null(word)) {
-        keep_in_words(r, word);
+    if (mark < 0 && reader_is_null(word)) {
+        reader_keep_in_words(r, word);
     } else if (mark < 0 && (isalnum((unsigned char)word[0]) || (unsigned char)word[0] >= 0x80)) {
         bool letter = word[1] == '\0';
         if (letter || strcmp(word, "e.p.") == 0 || word[strspn(word, "0123456789")] == '\0')
             return;
-        mark = cut_marks(word);
+        mark = reader_cut_marks(word);
         read_move(r, word);
     }
     if (mark >= 0 && r->dead == 0)
-        add_mark(r, mark);
+        reader_mark(r, mark);
 }
 
 /* What the players did is done, where the rules have not ended the game themselves. */
@@ -418,7 +228,7 @@ static void end_game(Reader *r, PortableResult result)
         else
             too_long(r, "");
     }
-    set_comments(r);
+    reader_set_comments(r);
     tree_go(r->match, r->step, 0);
     buffer_release(&r->before);
 }
@@ -442,7 +252,7 @@ static bool read_word(Reader *r)
         const char *next = r->at + strspn(r->at, " \n");
         if (*next == '{') { /* what is said of the end */
             r->at = next;
-            read_comment(r);
+            reader_comment(r);
         }
         end_game(r, result);
     } else if (result == RESULT_NONE) {
@@ -454,13 +264,13 @@ static bool read_word(Reader *r)
 /* What comes next in a game; true if it is over then. */
 static bool read_item(Reader *r)
 {
-    pass_blanks(r, at_line(r));
-    if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || at_line(r)))) {
+    reader_pass_blanks(r, reader_at_line(r));
+    if (*r->at == '\0' || (*r->at == '[' && (r->depth == 0 || reader_at_line(r)))) {
         end_game(r, RESULT_NONE);
         return true;
     }
     if (*r->at == '{' || *r->at == ';') {
-        read_comment(r);
+        reader_comment(r);
     } else if (*r->at == '(') {
         open_line(r);
     } else if (*r->at == ')') {
@@ -479,7 +289,7 @@ static void pass_results(Reader *r)
 {
     char word[WORD_MAX];
     for (;;) {
-        pass_blanks(r, true);
+        reader_pass_blanks(r, true);
         size_t n = strcspn(r->at, WORD_ENDS);
         if (n == 0 || n >= sizeof word)
             return;
@@ -508,7 +318,7 @@ static bool open_game(Reader *r)
     }
     while (*r->at == '[') {
         r->at = portable_read_tag(r->at, &r->tags, &r->all);
-        pass_blanks(r, true);
+        reader_pass_blanks(r, true);
     }
     r->tagged = r->all.n > 0; /* brackets alone are no tags */
     begin_game(r);
@@ -562,7 +372,7 @@ bool portable_more(PortableReader *r)
     }
     if (r->kept == 0 && r->out->faults == 0) {
         buffer_add(r->faults, "there is no game in this file\n");
-        note_fault(r, PORTABLE_EMPTY, 0, 0, "");
+        reader_note_fault(r, PORTABLE_EMPTY, 0, 0, "");
     }
     return false;
 }
