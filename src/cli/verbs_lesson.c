@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "cli/verbs.h"
 #include "data/json.h"
+#include "data/words.h"
 #include "lesson/puzzles.h"
 #include "lesson/tutor.h"
 
@@ -239,9 +240,13 @@ static bool add_step(Tutor *tutor, bool all, Buffer *out, Text *why)
 {
     const LessonStep *step = tutor_step(tutor);
     static const char *const kinds[LESSON_KINDS] = {"read", "find", "play", "watch", "match"};
+    Text label = {0};
     buffer_add(out, "{\"id\": ");
     json_write_string(step->id, out);
     add_pair(out, "kind", kinds[step->kind]);
+    if (lesson_label(step, &label))
+        add_pair(out, "label", label.s);
+    add_pair(out, "title", words(step->title));
     add_pair(out, "game", tutor->course->game->rules->id);
     add_pair(out, "variant", step->board.variant);
     add_options(tutor, out);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/words.h"
 #include "lesson/lesson_reader.h"
 
 enum { ORDER_MOST = 1000 };
@@ -221,6 +222,14 @@ int course_find_step(const Course *course, const char *id)
         if (strcmp(course->step[i].id, id) == 0)
             return i;
     return -1;
+}
+
+bool lesson_label(const LessonStep *step, Text *out)
+{
+    const char *const figure[3] = {step->figure != NULL ? words(step->figure) : NULL, NULL, NULL};
+    if (figure[0] != NULL)
+        words_fill(out, words("Fig. {0}"), figure, NULL);
+    return figure[0] != NULL;
 }
 
 bool course_asks(const Course *course, int step)

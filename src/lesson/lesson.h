@@ -108,6 +108,9 @@ bool course_check(const Course *course, const char *name, const Rulebook *book, 
 /* Index of a step by id, or -1. */
 int course_find_step(const Course *course, const char *id);
 
+/* "Fig. 2(b)", in the language in force.  False, and nothing added, if the sheet prints none. */
+bool lesson_label(const LessonStep *step, Text *out);
+
 /* Is something to be found or played in this step, so that it can earn a star? */
 bool course_asks(const Course *course, int step);
 

@@ -42,11 +42,8 @@ void sheets_name(const SheetPlace *place, Text *out)
         return;
     }
     const LessonStep *step = &place->course->step[place->step];
-    const char *const figure[3] = {step->figure != NULL ? words(step->figure) : NULL, NULL, NULL};
-    if (figure[0] != NULL) {
-        words_fill(out, words("Fig. {0}"), figure, NULL);
+    if (lesson_label(step, out))
         text_add_string(out, ". ");
-    }
     text_add_string(out, words(step->title));
 }
 

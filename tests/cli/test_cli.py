@@ -621,6 +621,22 @@ def test_broken_lessons():
             fault(["check", "(a link)"], "output", (code, out, err), wanted)
 
 
+def test_figure_labels():
+    """Over each figure what the sheet prints over it, letter by letter, and over nothing else."""
+    latin = ["%s(%s)" % (n, letter) for n, letters in
+             (("1", "ab"), ("2", "abcdefghijkl"), ("3", "abc"), ("4", "abc"), ("5", "abcdef"), ("6", "abcde"))
+             for letter in letters]
+    russian = ["1(\u0430)", "1(\u0431)", "2(\u0430)"] + latin[3:]
+    courses = [line.split()[1] for line in run("lesson")[1].splitlines() if line.startswith("kamisado ") and "-puzzles" not in line]
+    for language, word, labels in (("en", "Fig. ", latin), ("ru", "Рис. ", russian)):
+        for course in courses:
+            told = [json.loads(line) for line in run("lesson", course, "--lang", language)[1].splitlines()]
+            got = [step["label"] for step in told if "label" in step]
+            wanted = [word + label for label in labels] if course == "kamisado" else []
+            if got != wanted:
+                fault(["lesson", course, "--lang", language], "labels", got, wanted)
+
+
 # ------------------------------------------------------------- oracles
 
 def oracle(name):

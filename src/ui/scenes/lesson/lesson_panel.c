@@ -70,12 +70,9 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
 static void title_of(const Lesson *lesson, Text *out)
 {
     const LessonStep *step = tutor_step(&lesson->tutor);
-    const char *const word[3] = {step->figure != NULL ? words(step->figure) : NULL, NULL, NULL};
     if (lesson_puzzle_is_daily(lesson))
         text_add_string(out, words("Puzzle of the day"));
-    else if (word[0] != NULL)
-        words_fill(out, words("Fig. {0}"), word, NULL);
-    else
+    else if (!lesson_label(step, out))
         text_add_string(out, words(step->title));
 }
 
