@@ -75,10 +75,19 @@ bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *
     return odds < 0 || options->value[odds] == rules->options[odds].normal;
 }
 
-bool setup_may_rate(const MatchSetup *setup)
+bool setup_may_rate(const Rules *rules, const Options *options, const ClockSpec *clock,
+                    const SeatSetup *seat, int seats)
 {
-    return setup->seats == 2 && !rules_lucky(setup->rules) &&
-           setup_is_even(setup->rules, &setup->options, &setup->clock, setup->seats);
+    int people = 0;
+    if (seats != 2 || rules_lucky(rules) || !setup_is_even(rules, options, clock, seats) ||
+        (!seat[0].computer && !seat[1].computer && strcmp(seat[0].person, seat[1].person) == 0))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        if (seat[i].computer ? seat[i].engine.id[0] != '\0' : seat[i].person[0] == '\0')
+            return false;
+        people += !seat[i].computer;
+    }
+    return people > 0;
 }
 
 void setup_swap(MatchSetup *setup)

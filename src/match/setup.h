@@ -105,9 +105,11 @@ bool seat_person_id(const char *id, char out[SETUP_PERSON_MAX]);
  * fair, but says nothing of who is stronger. */
 bool setup_is_even(const Rules *rules, const Options *options, const ClockSpec *clock, int seats);
 
-/* May a game that begins so say who is stronger: two, even, and no luck?  `rated` alone says that
- * there are no hints and nothing is taken back, as in every tournament. */
-bool setup_may_rate(const MatchSetup *setup);
+/* May a game that begins so rate somebody: two, even, no luck, one of them known, and the other
+ * known, too, or a level?  `rated` alone says that there are no hints and nothing is taken back, as
+ * in every tournament. */
+bool setup_may_rate(const Rules *rules, const Options *options, const ClockSpec *clock,
+                    const SeatSetup *seat, int seats);
 
 /* Everybody moves on to the next seat, with name, level, colour, times, odds and score. */
 void setup_swap(MatchSetup *setup);

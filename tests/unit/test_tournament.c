@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tournaments: schedules, tables worked out by hand, text. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -197,25 +198,60 @@ Test(tournament, matches_bear_names)
     cr_expect(setup.clock.timed && setup.series.games == 1 && setup.rules == &kalah_rules);
 }
 
+/* Does a game that begins so say of somebody who is known how strong he is? */
+static bool rates(const MatchSetup *setup)
+{
+    return setup_may_rate(setup->rules, &setup->options, &setup->clock, setup->seat, setup->seats);
+}
+
+/* The same game, of two who are known. */
+static MatchSetup of_known(const Tournament *t)
+{
+    MatchSetup setup = tournament_setup(t, 0);
+    snprintf(setup.seat[0].person, SETUP_PERSON_MAX, "anna");
+    snprintf(setup.seat[1].person, SETUP_PERSON_MAX, "boris");
+    return setup;
+}
+
 /* Nobody is rated by luck, at a table or with odds, though a tournament allows no hints there
  * either. */
 Test(tournament, rates_nobody_by_luck)
 {
     Tournament t = make(3, false);
-    MatchSetup even = tournament_setup(&t, 0);
-    cr_expect(setup_may_rate(&even));
+    MatchSetup even = of_known(&t);
+    cr_expect(rates(&even));
     even.seats = 3;
-    cr_expect_not(setup_may_rate(&even));
+    cr_expect_not(rates(&even));
     t.rules = &ludo_rules;
     t.options = rules_normal_options(t.rules);
-    MatchSetup lucky = tournament_setup(&t, 0);
-    cr_expect(lucky.rated && !setup_may_rate(&lucky));
+    MatchSetup lucky = of_known(&t);
+    cr_expect(lucky.rated && !rates(&lucky));
     t.rules = &chess_rules;
     t.options = rules_normal_options(t.rules);
-    MatchSetup odds = tournament_setup(&t, 0);
-    cr_expect(setup_may_rate(&odds));
+    MatchSetup odds = of_known(&t);
+    cr_expect(rates(&odds));
     odds_give(t.rules, &odds.options, 2, 0);
-    cr_expect_not(setup_may_rate(&odds));
+    cr_expect_not(rates(&odds));
+}
+
+/* Nor a guest, nor anybody against one, against another program, or against himself. */
+Test(tournament, rates_no_guest)
+{
+    Tournament t = make(3, false);
+    MatchSetup guests = tournament_setup(&t, 0), one = of_known(&t), himself = one, engine = one;
+    cr_expect(guests.rated && !rates(&guests));
+    one.seat[1].person[0] = '\0';
+    cr_expect_not(rates(&one));
+    one.seat[1].computer = true;
+    cr_expect(rates(&one), "a level is as good as a person");
+    one.seat[0] = one.seat[1];
+    cr_expect_not(rates(&one), "computers are not rated");
+    himself.seat[1] = himself.seat[0];
+    cr_expect_not(rates(&himself));
+    engine.seat[1].computer = true;
+    snprintf(engine.seat[1].engine.id, SETUP_ENGINE_MAX, "other");
+    engine.seat[1].person[0] = '\0';
+    cr_expect_not(rates(&engine));
 }
 
 static const char whole[] = "larets-tournament 1\n"

@@ -100,7 +100,9 @@ void play_title(Play *play, Ui *ui, Rect r)
     title_more(play, gfx, &quiet, r.w - w, &more);
     Text rated = more;
     text_add(&rated, "%s%s", more.n > 0 ? " · " : "", words("game|rated"));
-    if (setup->rated && setup_may_rate(setup) && gfx_text_width(gfx, &quiet, rated.s) <= r.w - w)
+    if (setup->rated &&
+        setup_may_rate(setup->rules, &setup->options, &setup->clock, setup->seat, setup->seats) &&
+        gfx_text_width(gfx, &quiet, rated.s) <= r.w - w)
         more = rated;
     if (gfx_text_width(gfx, &quiet, more.s) <= r.w - w)
         gfx_text(gfx, (Rect){r.x + w, r.y + 1, r.w - w, r.h}, &quiet, more.s);

@@ -101,18 +101,8 @@ void setup_people_check(Setup *setup)
 
 bool setup_can_be_rated(const Setup *setup)
 {
-    int people = 0;
-    const Rules *rules = setup->game->rules;
-    if (setup->seats != 2 || setup->position[0] != '\0' || rules_lucky(rules) ||
-        !setup_is_even(rules, &setup->variant.options, &setup->clock, 2))
-        return false;
-    for (int i = 0; i < 2; i++) {
-        const SeatSetup *seat = &setup->seat[i];
-        people += seat->person[0] != '\0';
-        if (seat->computer ? setup_is_engine(setup, (Seat)i) : seat->person[0] == '\0')
-            return false;
-    }
-    return people > 0;
+    return setup->position[0] == '\0' && setup_may_rate(setup->game->rules, &setup->variant.options,
+                                                        &setup->clock, setup->seat, setup->seats);
 }
 
 void setup_rated_row(Setup *setup, Flow *flow)
