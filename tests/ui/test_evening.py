@@ -67,9 +67,10 @@ class Sitting:
         go(desk, "tournament.players.2", "how many")
         desk.hear_until("five fields", lambda seen: "tournament.player.5" in seen.places and "tournament.player.6" not in seen.places)
         for n, name in enumerate(PEOPLE, 1):
-            if name not in desk.hear().texts:  # those of last time are there already
+            entered = lambda seen: seen.texts.count(name) > 1  # below the face, and among the players
+            if not entered(desk.hear()):  # those of last time are there already
                 go(desk, "tournament.person.%d" % n, "the faces")
-                desk.hear_until(name, lambda seen: name in seen.texts)
+                desk.hear_until(name, entered)
         for n in 6, 7:
             if "tournament.level.%d.more" % n not in desk.hear().places:
                 self.scrolled("tournament.computer", 400)
