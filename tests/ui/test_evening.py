@@ -197,7 +197,7 @@ class Sitting:
         while here().get("result", "*") == "*":
             steps, position = steps_now(), here().get("last", start)
             if players[self.turn(position) - 1] > len(PEOPLE):
-                wait_for("what the computer does", lambda: steps_now() > steps or here()["result"] != "*")
+                wait_for("what the computer does", lambda: steps_now() > steps or here().get("result", "*") != "*")
                 continue
             if not self.killed and steps > 5:
                 self.kill(number)
