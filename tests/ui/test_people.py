@@ -222,7 +222,7 @@ def at_a_tournament():
             desk.hear_until(name, lambda seen: seen.texts.count(name) > 1)
         go(desk, "tournament.begin", "the page")
         go(desk, "tournament.play.1", "its rounds")
-        desk.hear_until("the board", lambda seen: "site:f2" in seen.places)
+        desk.hear_until("the board", lambda seen: "site:f2" in seen.places and seen.says("Family tournament, round 1 · rated"))
         for site in FOOLS_MATE[:2]:
             desk.click("site:" + site)
         desk.wait_steps(1)
