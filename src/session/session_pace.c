@@ -14,11 +14,19 @@ static Seat seat_on(const Session *s)
     return roller >= 0 ? roller : match_turn(s->match);
 }
 
-/* Whose the step was that the match has come to; a roll is of whoever moves by it. */
+/* Whose the step was that the match has come to; a roll is of whoever rolled, though it may have
+ * cost him his turn. */
 static Seat step_maker(const Session *s)
 {
+    const Rules *rules = match_setup(s->match)->rules;
     Step step = match_step(s->match, match_at(s->match));
-    return step.kind == STEP_MOVE && step.seat >= 0 ? step.seat : seat_on(s);
+    if (step.kind != STEP_MOVE || (step.seat < 0 && rules->roller == NULL))
+        return seat_on(s);
+    if (step.seat >= 0)
+        return step.seat;
+    State before;
+    match_seen_at(s->match, step.parent, 0, &before);
+    return rules->roller(&before);
 }
 
 static bool is_computer(const Session *s, Seat seat)

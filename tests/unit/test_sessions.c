@@ -792,9 +792,9 @@ static void ludo_computer(Waiting *l)
     cr_assert(session_answer(&l->s, match_ticket(l->s.match), &legal.at[0], 0));
 }
 
-static void ludo_play(Waiting *l, uint64_t seed, int wait_ms, bool impatient)
+static void ludo_play(Waiting *l, const char *options, uint64_t seed, int wait_ms, bool impatient)
 {
-    MatchSetup setup = setup_of(&ludo_rules, "", "hccc");
+    MatchSetup setup = setup_of(&ludo_rules, options, "hccc");
     Text why = {0};
     setup.seed = seed;
     Match *match = match_new(&setup, &why);
@@ -853,16 +853,18 @@ Test(sessions, a_pass_taken_back_leaves_no_haste)
 Test(sessions, three_computers_keep_nobody_waiting)
 {
     static Waiting l;
+    static const char *const options[] = {"", "three_sixes=forfeit_turn", "three_tries=yes"};
     int64_t untamed = 0;
-    for (uint64_t seed = 1; seed <= 20; seed++) {
-        ludo_play(&l, seed, WAIT_MS, false);
-        cr_expect_leq(l.longest, WAIT_MS, "seed %d: %d ms", (int)seed, (int)l.longest);
+    for (uint64_t seed = 41; seed <= 60; seed++) {
+        const char *rules = options[seed % 3];
+        ludo_play(&l, rules, seed, WAIT_MS, false);
+        cr_expect_leq(l.longest, WAIT_MS, "seed %d %s: %d ms", (int)seed, rules, (int)l.longest);
         cr_expect_geq(l.longest, WAIT_MS / 2, "it is to be seen");
         cr_expect_gt(l.came, 5, "seed %d: he is told %d times", (int)seed, l.came);
-        ludo_play(&l, seed, WAIT_MS, true);
-        cr_expect_leq(l.longest, WAIT_MS / 2, "seed %d: %d ms, beyond his own step", (int)seed,
-                      (int)l.longest);
-        ludo_play(&l, seed, 0, false);
+        ludo_play(&l, rules, seed, WAIT_MS, true);
+        cr_expect_leq(l.longest, WAIT_MS / 2, "seed %d %s: %d ms, beyond his own step", (int)seed,
+                      rules, (int)l.longest);
+        ludo_play(&l, rules, seed, 0, false);
         untamed = l.longest > untamed ? l.longest : untamed;
     }
     cr_expect_gt(untamed, 2 * WAIT_MS);
