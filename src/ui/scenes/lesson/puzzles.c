@@ -9,6 +9,8 @@
 #include "lesson/trainer.h"
 #include "ui/board/board_view.h"
 #include "ui/scenes/lesson/daily.h"
+#include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/face.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 
@@ -16,10 +18,11 @@ enum {
     LIST_MOST = 880,
     LIST_BESIDE = 440, /* a board */
     ROW = 64,
-    GAME_ROW = 44,
-    GAME_LEAST = 120,
+    TILE = 39, /* at least so wide: nine in a row beside a board */
+    TILE_HEIGHT = 48,
+    THEME_ROW = 52,
+    THEME_BAR = 104, /* behind the count */
     BAR = 6,
-    BAR_BESIDE = 560,
     GAMES_MAX = 16,
     DAY_ROW = 44,
 };
@@ -64,31 +67,15 @@ static void choose_game(PuzzlesScene *list, const Game *game)
 /* ------------------------------------------------------- rows */
 
 /* A row to click: what it is, one line of it, and at its right how far one is. */
-static bool row(Flow *flow, const char *id, const char *title, const char *line, const char *far,
-                float share)
+static bool row(Flow *flow, const char *id, const char *title, const char *line, const char *far)
 {
     Ui *ui = flow->ui;
-    Gfx *gfx = ui_gfx(ui);
     Rect r = flow_take(flow, ROW);
     flow_gap(flow, SPACE);
-    Type type = {FONT_SANS_BOLD, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
     bool clicked = ui_row(ui, id, r, title, line, false);
-    if (!ui_drawing(ui) || !gfx_visible(gfx, r))
-        return clicked;
-    const Theme *theme = ui_theme(ui);
-    Rect in = rect_inset(r, 12);
-    gfx_text(gfx, (Rect){in.x, in.y, in.w, 20}, &type, far);
-    if (share < 0)
-        return clicked;
-    bool below = in.w < BAR_BESIDE; /* the line has all the width */
-    Rect bar = {in.x + in.w - 120, in.y + in.h - BAR - 4, 120, BAR};
-    if (below)
-        bar = (Rect){in.x, in.y + in.h + 2, in.w, BAR};
-    Shape track = {BAR / 2, theme->sunken, 0, theme->sunken, theme->line, 1, 0};
-    Shape part = {BAR / 2, theme->right, 0, theme->right, 0, 0, 0};
-    gfx_shape(gfx, bar, &track);
-    if (share > 0)
-        gfx_shape(gfx, (Rect){bar.x, bar.y, fmaxf(BAR, bar.w * share), BAR}, &part);
+    if (gfx_visible(ui_gfx(ui), r))
+        flow_line(ui, (Rect){r.x + 12, r.y + 12, r.w - 24, 20}, FONT_SANS_BOLD, TEXT_SMALL,
+                  ui_theme(ui)->ink_quiet, ALIGN_RIGHT, far);
     return clicked;
 }
 
@@ -176,24 +163,27 @@ static void week(PuzzlesScene *list, Flow *flow)
     flow_gap(flow, SPACE);
 }
 
-/* Once more what went wrong, when there is any; and as many as one can in five minutes. */
-static void round_rows(PuzzlesScene *list, Flow *flow)
+/* Once more what went wrong, when there is any. */
+static void back_row(PuzzlesScene *list, Flow *flow)
+{
+    Text far = {0};
+    const long number[2] = {list->due, 0};
+    words_fill(&far, "{n0}", NULL, number);
+    if (list->due > 0 && row(flow, "puzzles.back", words("Once more"),
+                             words("What went wrong comes back after a few days."), far.s))
+        go(list, NULL, ROUND_BACK);
+}
+
+/* As many as one can in five minutes. */
+static void rush_row(PuzzlesScene *list, Flow *flow)
 {
     Text far = {0};
     int best = practice_rush_best(&list->progress->practice, list->puzzles->game->rules->id);
-    long number[2] = {list->due, 0};
-    if (list->due > 0) {
-        words_fill(&far, "{n0}", NULL, number);
-        if (row(flow, "puzzles.back", words("Once more"),
-                words("What went wrong comes back after a few days."), far.s, -1))
-            go(list, NULL, ROUND_BACK);
-    }
-    number[0] = best;
-    text_clear(&far);
+    const long number[2] = {best, 0};
     if (best > 0)
         words_fill(&far, words("Best: {n0}"), NULL, number);
     if (row(flow, "puzzles.rush", words("Five minutes"),
-            words("As many as you can, until three mistakes."), far.s, -1))
+            words("As many as you can, until three mistakes."), far.s))
         go(list, NULL, ROUND_RUSH);
 }
 
@@ -206,56 +196,127 @@ static void trainer_row(PuzzlesScene *list, Flow *flow, const Trainer *trainer)
     snprintf(id, sizeof id, "puzzles.train.%s", trainer->id);
     if (number[0] > 0)
         words_fill(&far, words("Best: {n0}"), NULL, number);
-    if (row(flow, id, words(trainer->title), words(trainer->line), far.s, -1))
+    if (row(flow, id, words(trainer->title), words(trainer->line), far.s))
         go(list, trainer->id, ROUND_TRAIN);
 }
 
-static void theme_row(PuzzlesScene *list, Flow *flow, int index)
+/* ------------------------------------------------------- themes */
+
+static void theme_far(const PuzzlesScene *list, int index, Text *out)
+{
+    const long number[2] = {list->solved[index], list->puzzles->set[index].n};
+    words_fill(out, words("{n0} of {n1}"), NULL, number);
+}
+
+static float theme_height(const PuzzlesScene *list, Ui *ui, float w, int index)
+{
+    Text far = {0};
+    theme_far(list, index, &far);
+    return ui_tall_row_height(ui, w, THEME_ROW, words(list->puzzles->set[index].theme->title),
+                              far.s);
+}
+
+/* What it is, how many are solved, and a bar of that. */
+static void theme_cell(PuzzlesScene *list, Ui *ui, Rect r, int index)
 {
     const PuzzleSet *set = &list->puzzles->set[index];
-    bool usual = set->variant == list->puzzles->set[0].variant;
-    Text title = {0}, far = {0};
+    Text far = {0};
     char id[80];
-    const long number[2] = {list->solved[index], set->n};
+    theme_far(list, index, &far);
     snprintf(id, sizeof id, "puzzles.set.%s", set->id);
-    text_add_string(&title, words(set->theme->title));
-    if (!usual)
-        text_add(&title, " (%s)", words(set->variant->name));
-    words_fill(&far, words("{n0} of {n1}"), NULL, number);
-    if (row(flow, id, title.s, words(set->theme->task), far.s,
-            (float)list->solved[index] / (float)set->n))
+    if (ui_tall_row(ui, id, r, words(set->theme->title), far.s, false))
         go(list, set->id, ROUND_SET);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r) && list->solved[index] > 0)
+        ui_bar(ui, (Rect){r.x + THEME_BAR, r.y + r.h - 22, r.w - THEME_BAR - 12, BAR},
+               (float)list->solved[index] / (float)set->n);
+}
+
+/* A heading, and in small letters at its right what there is to know. */
+static void heading(Flow *flow, const char *title, const char *far)
+{
+    Rect r = {flow->x, flow->y, flow->w, 0};
+    flow_heading(flow, title);
+    r.h = flow->y - r.y;
+    flow_line(flow->ui, r, FONT_SANS_BOLD, TEXT_SMALL, ui_theme(flow->ui)->ink_quiet, ALIGN_RIGHT,
+              far);
+    flow_gap(flow, 4);
+}
+
+static void theme_heading(PuzzlesScene *list, Flow *flow)
+{
+    Text far = {0};
+    long number[2] = {0, list->puzzles->n};
+    for (int i = 0; i < list->puzzles->sets; i++)
+        number[0] += list->solved[i];
+    words_fill(&far, words("Solved: {n0} of {n1}"), NULL, number);
+    heading(flow, words("By theme"), far.s);
+}
+
+/* All themes of the game in two columns, variant by variant. */
+static void themes(PuzzlesScene *list, Flow *flow)
+{
+    const Puzzles *puzzles = list->puzzles;
+    const float w = floorf((flow->w - SPACE) / 2);
+    for (int i = 0; i < puzzles->sets;) {
+        const PuzzleSet *set = &puzzles->set[i];
+        bool first = i == 0 || set->variant != set[-1].variant;
+        bool two = i + 1 < puzzles->sets && set[1].variant == set->variant;
+        if (first && i == 0)
+            theme_heading(list, flow);
+        else if (first)
+            heading(flow, words(set->variant->name), "");
+        float h = theme_height(list, flow->ui, w, i);
+        if (two)
+            h = fmaxf(h, theme_height(list, flow->ui, w, i + 1));
+        Rect r = flow_take(flow, h);
+        flow_gap(flow, SPACE);
+        theme_cell(list, flow->ui, (Rect){r.x, r.y, w, h}, i++);
+        if (two)
+            theme_cell(list, flow->ui, (Rect){r.x + w + SPACE, r.y, w, h}, i++);
+    }
 }
 
 /* ------------------------------------------------------- games */
 
-static void game_buttons(PuzzlesScene *list, Flow *flow)
+/* A game by its picture. */
+static void game_tile(PuzzlesScene *list, Ui *ui, Rect r, const Game *game)
 {
     App *app = list->scene.app;
-    const Catalog *catalog = app_catalog(app);
+    const Variant *variant = &game->variant[0];
+    const Layout *layout = app_layout_for(app, game->rules, variant->id, &variant->options);
+    bool chosen = list->puzzles != NULL && list->puzzles->game == game;
+    char id[64];
+    snprintf(id, sizeof id, "puzzles.game.%s", game->rules->id);
+    if (face_choice(ui, id, r, chosen, words(game->name)))
+        choose_game(list, game);
+    ui_name(ui, words(game->name), chosen);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r) || layout == NULL)
+        return;
+    BoardLook look = app_look(app, layout);
+    float side = fminf(r.w, r.h) - 8;
+    game_badge(ui_gfx(ui), game, layout, &look,
+               (Rect){r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side});
+}
+
+static void game_tiles(PuzzlesScene *list, Flow *flow)
+{
+    const Catalog *catalog = app_catalog(list->scene.app);
     const Game *game[GAMES_MAX];
     int n = 0;
     for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
         if (puzzles_there(catalog_game(catalog, i)))
             game[n++] = catalog_game(catalog, i);
-    float least = GAME_LEAST;
-    for (int i = 0; i < n; i++)
-        least = fmaxf(least, ui_short_row_width(flow->ui, words(game[i]->name)));
-    int columns = (int)((flow->w + SPACE) / (least + SPACE));
-    columns = columns < 1 ? 1 : columns > 3 ? 3 : columns; /* nine games: whole rows */
+    heading(flow, words("By game"), list->puzzles != NULL ? words(list->puzzles->game->name) : "");
+    int columns = flow_across(flow, n, TILE, 4);
     Rect line = {0};
     for (int i = 0; i < n; i++) {
-        char id[64];
         if (i % columns == 0) {
-            line = flow_take(flow, GAME_ROW);
-            flow_gap(flow, SPACE);
+            line = flow_take(flow, TILE_HEIGHT);
+            flow_gap(flow, 4);
         }
-        float w = (flow->w - SPACE * (float)(columns - 1)) / (float)columns;
-        Rect r = {line.x + (float)(i % columns) * (w + SPACE), line.y, w, GAME_ROW};
-        bool chosen = list->puzzles != NULL && list->puzzles->game == game[i];
-        snprintf(id, sizeof id, "puzzles.game.%s", game[i]->rules->id);
-        if (ui_short_row(flow->ui, id, r, words(game[i]->name), "", chosen))
-            choose_game(list, game[i]);
+        float w = (flow->w - 4 * (float)(columns - 1)) / (float)columns;
+        game_tile(list, flow->ui,
+                  (Rect){line.x + (float)(i % columns) * (w + 4), line.y, w, line.h}, game[i]);
     }
     flow_gap(flow, SPACE);
 }
@@ -266,7 +327,7 @@ static void content(PuzzlesScene *list, Flow *flow)
         guard_lessons(app_guard(list->scene.app), list->daily->game->rules->id))
         daily_card(list, flow);
     week(list, flow);
-    game_buttons(list, flow);
+    game_tiles(list, flow);
     if (list->puzzles == NULL) {
         flow_quiet(flow, words("There are no puzzles here."));
         return;
@@ -275,14 +336,13 @@ static void content(PuzzlesScene *list, Flow *flow)
         flow_quiet(flow, words("These lessons are locked: Settings, Lock."));
         return;
     }
-    round_rows(list, flow);
+    back_row(list, flow);
+    themes(list, flow);
+    heading(flow, words("For speed"), "");
+    rush_row(list, flow);
     for (int i = 0; i < list->trainers.n; i++)
         if (list->trainers.at[i].game == list->puzzles->game)
             trainer_row(list, flow, &list->trainers.at[i]);
-    flow_heading(flow, words("By theme"));
-    flow_gap(flow, 4);
-    for (int i = 0; i < list->puzzles->sets; i++)
-        theme_row(list, flow, i);
 }
 
 /* ------------------------------------------------------- the board beside it */

@@ -84,6 +84,25 @@ void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
     gfx_sprite(gfx, path.s, r);
 }
 
+void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Rect r)
+{
+    const Variant *variant = &game->variant[0];
+    State state;
+    Rng rng;
+    rng_seed(&rng, 1);
+    if (game->seat[0].sprite != NULL || layout == NULL ||
+        !game->rules->start(&state, &variant->options, variant->seats_max, &rng, NULL)) {
+        seat_badge(gfx, game, layout, look, 0, r);
+        return;
+    }
+    if (game->picture != NULL)
+        game->rules->read(&state, &variant->options, variant->seats_max, game->picture, NULL);
+    Site site = 0;
+    while (site + 1 < layout->site_count && game->rules->piece_at(&state, site).kind == 0)
+        site++;
+    board_draw_piece(gfx, layout, look, game->rules->piece_at(&state, site), r);
+}
+
 Colour seat_colour(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
                    Seat seat)
 {

@@ -13,6 +13,10 @@
 void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Seat seat,
                 Rect r);
 
+/* A game as a small picture: whoever has the first seat; where that has none, what lies on the
+ * board first. */
+void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Rect r);
+
 /* A seat as a colour, for a line in a picture: that of its piece; where that has none, one of its
  * own.  In the high-contrast theme all have the same. */
 Colour seat_colour(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
