@@ -7,15 +7,11 @@
 
 #include "ai/chance.h"
 #include "base/alloc.h"
+#include "study/luck.h"
 
 enum {
     TABLE_BYTES = 16 << 20,
-    DEALS = 96,       /* others that could have been dealt */
-    DEAL_SHARE = 32,  /* of the nodes of a decision, for each of them */
-    ROLL_SHARE = 8,   /* ... for each roll */
-    PLAYED_SHARE = 4, /* so much more may be looked at to come as deep with the move played */
-    DRAWS = 8,        /* other orders of what is drawn from */
-    DRAW_SHARE = 16,
+    PLAYED_SHARE = 4,      /* so much more may be looked at to come as deep with the move played */
     AGAIN_TIMES = 10,      /* the nodes, for what seems to have cost most ... */
     AGAIN_MOST = 16,       /* ... of so many decisions at the most, ... */
     AGAIN_USUAL = 5,       /* ... of so many as a rule */
@@ -196,105 +192,6 @@ static double cost_to_other(Review *review, const State *s, const Judgement *jud
     return ai_chance(review->rules, 2, reply.score) - chance;
 }
 
-/* ------------------------------------------------------------------ luck */
-
-/* Chances of all seats in a position of which everything is known. */
-static void chances_of(Review *review, const State *s, uint64_t nodes, double out[SEAT_MAX])
-{
-    ai_chances_at_sight(review->rules, s, out);
-    if (s->turn < 0)
-        return;
-    AiReply reply;
-    AiRequest request = request_at(review, s, nodes);
-    ai_choose(&request, &reply);
-    ai_chances_share(s->turn, ai_chance(review->rules, s->seats, reply.score), s->seats, out);
-}
-
-static void judge_roll(Review *review, const State *s, const State *after, Judgement *out)
-{
-    MoveList rolls;
-    double mean[SEAT_MAX] = {0}, chance[SEAT_MAX];
-    rolls.n = 0;
-    review->rules->moves(s, &rolls);
-    uint64_t nodes = review->nodes / ROLL_SHARE;
-    for (int i = 0; i < rolls.n; i++) {
-        State fallen = *s;
-        review->rules->play(&fallen, &rolls.at[i], NULL);
-        chances_of(review, &fallen, nodes, chance);
-        for (int seat = 0; seat < s->seats; seat++)
-            mean[seat] += chance[seat] / rolls.n;
-    }
-    chances_of(review, after, nodes, out->chance);
-    for (int seat = 0; seat < s->seats; seat++)
-        out->luck[seat] = out->chance[seat] - mean[seat];
-}
-
-static void judge_deal(Review *review, const State *dealt, Judgement *out)
-{
-    State onlooker;
-    double mean[SEAT_MAX] = {0}, chance[SEAT_MAX];
-    review->rules->conceal(dealt, SEAT_NONE, &onlooker);
-    uint64_t nodes = review->nodes / DEAL_SHARE;
-    for (int i = 0; i < DEALS; i++) {
-        State other;
-        review->rules->imagine(&onlooker, SEAT_NONE, &review->rng, &other);
-        chances_of(review, &other, nodes, chance);
-        for (int seat = 0; seat < dealt->seats; seat++)
-            mean[seat] += chance[seat] / DEALS;
-    }
-    chances_of(review, dealt, nodes, out->chance);
-    for (int seat = 0; seat < dealt->seats; seat++)
-        out->luck[seat] = out->chance[seat] - mean[seat];
-}
-
-/* As this seat sees it, is the position after a move another one in another world? */
-static bool brings_to_light(Review *review, const State *s, const Move *move, Seat seat)
-{
-    State seen, after;
-    uint64_t key = 0;
-    review->rules->conceal(s, seat, &seen);
-    for (int i = 0; i < DRAWS; i++) {
-        State world;
-        review->rules->imagine(&seen, seat, &review->rng, &world);
-        review->rules->play(&world, move, NULL);
-        review->rules->conceal(&world, seat, &after);
-        if (i > 0 && after.key != key)
-            return true;
-        key = after.key;
-    }
-    return false;
-}
-
-/* What a move changes in the chances of all, in one world. */
-static void gain_of(Review *review, const State *world, const Move *move, double gain[SEAT_MAX])
-{
-    double before[SEAT_MAX];
-    State after = *world;
-    uint64_t nodes = review->nodes / DRAW_SHARE;
-    review->rules->play(&after, move, NULL);
-    chances_of(review, world, nodes, before);
-    chances_of(review, &after, nodes, gain);
-    for (int seat = 0; seat < world->seats; seat++)
-        gain[seat] -= before[seat];
-}
-
-/* The hands differ from world to world as well: what counts is what the move changes in each. */
-static void judge_draw(Review *review, const State *s, const Step *step, const State *after,
-                       Judgement *out)
-{
-    State seen, world;
-    double gain[SEAT_MAX];
-    review->rules->conceal(s, step->seat, &seen);
-    gain_of(review, s, &step->move, out->luck);
-    for (int i = 0; i < DRAWS; i++) {
-        review->rules->imagine(&seen, step->seat, &review->rng, &world);
-        gain_of(review, &world, &step->move, gain);
-        for (int seat = 0; seat < s->seats; seat++)
-            out->luck[seat] -= gain[seat] / DRAWS;
-    }
-    chances_of(review, after, review->nodes / DRAW_SHARE, out->chance);
-}
-
 /* ------------------------------------------------------------------ the whole */
 
 /* The state after a step, all of it if it may be seen. */
@@ -317,13 +214,14 @@ static void judge_decision(Review *review, const Step *step, uint64_t nodes, Jud
     ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }
 
-/* Did the seat have no choice, and luck the say? */
-static bool is_draw(Review *review, const State *before, const Step *step)
+static LuckAsk luck_ask(Review *review)
 {
-    MoveList legal;
-    legal.n = 0;
-    review->rules->moves(before, &legal);
-    return legal.n == 1 && brings_to_light(review, before, &step->move, step->seat);
+    return (LuckAsk){.rules = review->rules,
+                     .nodes = review->nodes,
+                     .past = &review->past,
+                     .stop = review->stop,
+                     .table = review->table,
+                     .rng = &review->rng};
 }
 
 /* Is there something to say of step number `i` of the line? */
@@ -337,8 +235,10 @@ static bool judge(Review *review, int i, Judgement *out)
     State after = state_after(review, out->step, SEAT_NONE);
     if (step.kind == STEP_START || step.kind == STEP_ROUND) {
         bool deals = hidden && open && after.turn >= 0;
-        if (deals)
-            judge_deal(review, &after, out);
+        if (deals) {
+            LuckAsk ask = luck_ask(review);
+            luck_of_deal(&ask, &after, out->luck, out->chance);
+        }
         return deals;
     }
     if (step.kind != STEP_MOVE)
@@ -346,10 +246,11 @@ static bool judge(Review *review, int i, Judgement *out)
     State before = state_after(review, step.parent, step.seat >= 0 ? step.seat : SEAT_NONE);
     match_past_at(match, step.parent, &review->past);
     out->played = step.move;
+    LuckAsk ask = luck_ask(review);
     if (step.seat == SEAT_CHANCE) {
-        judge_roll(review, &before, &after, out);
-    } else if (hidden && open && is_draw(review, &before, &step)) {
-        judge_draw(review, &before, &step, &after, out);
+        luck_of_roll(&ask, &before, &after, out->luck, out->chance);
+    } else if (hidden && open && luck_is_draw(&ask, &before, &step.move)) {
+        luck_of_draw(&ask, &before, &step.move, &after, out->luck, out->chance);
     } else {
         judge_decision(review, &step, review->nodes, out);
     }

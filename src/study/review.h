@@ -12,10 +12,8 @@
  * costs nothing, however long the win.  What can be proved is (proof.h), from the last move back as
  * far as that takes no longer than a look at a costly move, and of what seems to have cost most:
  * then the chances are 1, a half or 0, and a move that leaves the end as it is costs nothing.  Luck
- * is the chance after a roll less the mean over all rolls that could have fallen; of a deal, over
- * others that could have been dealt; of the only move there was, if it brought something hidden to
- * light (a tile drawn), what it brought more than others that could have lain there; the latter two
- * only in a match that is over.  Chances are those of chance.h.
+ * is that of luck.h; of deals and draws only in a match that is over.  Chances are those of
+ * chance.h.
  *
  * No thread, no clock: the same match and nodes give the same judgements.
  */
