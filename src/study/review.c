@@ -11,17 +11,20 @@
 
 enum {
     TABLE_BYTES = 16 << 20,
-    PLAYED_SHARE = 4,      /* so much more may be looked at to come as deep with the move played */
-    AGAIN_TIMES = 10,      /* the nodes, for what seems to have cost most ... */
-    AGAIN_MOST = 16,       /* ... of so many decisions at the most, ... */
-    AGAIN_USUAL = 5,       /* ... of so many as a rule */
-    SURER_NODES = 1200000, /* as many times once more, up to so many, if it is not proven */
-    PROOF_TIMES = 64,      /* the nodes, to prove how a decision leaves the end ... */
-    PROOF_MOST = 4000000,  /* ... but no more than that; ... */
-    PROOF_FAILS = 2,       /* ... so often in vain, then what came before is not asked; ... */
-    PROOFS_IN_ALL = 5,     /* ... and all of it as long as so many of them */
+    PLAYED_SHARE = 4,     /* so much more may be looked at to come as deep with the move played */
+    SIFT_TIMES = 5,       /* the nodes, for what seems to have cost most ... */
+    SIFT_MOST = 16,       /* ... of so many decisions at the most, ... */
+    SIFT_USUAL = 5,       /* ... of so many as a rule */
+    CARD_NODES = 1000000, /* for what still does: so many, ... */
+    CARD_LEAST = 25,      /* ... but no less than so many times the nodes, ... */
+    CARD_TIMES = 100,     /* ... and no more than so many times, ... */
+    CARD_MOST = 6,        /* ... of so many decisions at the most */
+    PROOF_TIMES = 64,     /* the nodes, to prove how a decision leaves the end ... */
+    PROOF_MOST = 4000000, /* ... but no more than that; ... */
+    PROOF_FAILS = 2,      /* ... so often in vain, then what came before is not asked; ... */
+    PROOFS_IN_ALL = 5,    /* ... and all of it as long as so many of them */
     TABLES_BYTES = 64 << 20,
-    NODES_IN_ALL = 12000000, /* of a usual review, for the best moves */
+    NODES_IN_ALL = 5000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
     NODES_MOST = 300000,
 };
@@ -44,7 +47,7 @@ struct Review {
     int unproved; /* of those judged, so many may still be asked for a proof; */
     int failed;   /* ... in vain, one after the other */
     uint64_t proof_nodes;
-    int again; /* so many were looked at again */
+    int sifted, carded; /* so many were looked at twice, three times */
 };
 
 uint64_t review_nodes_for(const Match *match)
@@ -52,7 +55,7 @@ uint64_t review_nodes_for(const Match *match)
     int decisions = 0;
     for (int i = 1; i < match_line_count(match); i++)
         decisions += match_step(match, match_line_step(match, i)).kind == STEP_MOVE;
-    uint64_t nodes = NODES_IN_ALL / (uint64_t)(decisions + AGAIN_TIMES * AGAIN_USUAL);
+    uint64_t nodes = NODES_IN_ALL / (uint64_t)(decisions + SIFT_TIMES * SIFT_USUAL);
     return nodes < NODES_LEAST ? NODES_LEAST : nodes > NODES_MOST ? NODES_MOST : nodes;
 }
 
@@ -230,7 +233,8 @@ static bool judge(Review *review, int i, Judgement *out)
     const Match *match = review->match;
     bool hidden = (review->rules->flags & RULES_HIDDEN) != 0;
     bool open = match_outcome(match).over;
-    *out = (Judgement){.ply = i, .step = match_line_step(match, i), .seat = SEAT_CHANCE};
+    *out =
+        (Judgement){.ply = i, .step = match_line_step(match, i), .seat = SEAT_CHANCE, .looks = 1};
     Step step = match_step(match, out->step);
     State after = state_after(review, out->step, SEAT_NONE);
     if (step.kind == STEP_START || step.kind == STEP_ROUND) {
@@ -265,7 +269,8 @@ static int next_again(const Review *review)
     for (int i = 0; i < review->judged_n; i++) {
         double cost = cost_of(&review->judged[i]);
         if (!review->judged[i].sure) {
-            if (cost >= cost_least && cost > most) {
+            bool may = review->judged[i].looks > 1 || review->sifted < SIFT_MOST;
+            if (may && cost >= cost_least && cost > most) {
                 most = cost;
                 next = i;
             }
@@ -277,8 +282,7 @@ static int next_again(const Review *review)
             cost = less;
         }
     }
-    bool enough = most <= fmax(worst[REVIEW_WORST - 1], cost_least);
-    return enough || review->again == AGAIN_MOST ? -1 : next;
+    return most > fmax(worst[REVIEW_WORST - 1], 0) && review->carded < CARD_MOST ? next : -1;
 }
 
 /* The best move and what may follow, where it is not the one the search has chosen. */
@@ -350,23 +354,41 @@ static bool prove_next(Review *review)
     return false;
 }
 
-/* A decision looked at by itself with so many nodes, from both sides; what only one sees is none.
- * Is there a cost of which more nodes could say more? */
-static bool judge_again(Review *review, const Step *step, uint64_t nodes, Judgement *out)
+/* A decision looked at by itself. */
+static void judge_again(Review *review, const Step *step, uint64_t nodes, Judgement *out)
 {
     ai_table_free(review->table); /* what other looks have left there would help one of the two */
     review->table = ai_table_new(TABLE_BYTES);
     match_past_at(review->match, step->parent, &review->past);
     judge_decision(review, step, nodes, out);
-    if (cost_of(out) < cost_least)
+}
+
+static uint64_t card_nodes(const Review *review)
+{
+    uint64_t least = CARD_LEAST * review->nodes, most = CARD_TIMES * review->nodes;
+    return CARD_NODES < least ? least : CARD_NODES > most ? most : CARD_NODES;
+}
+
+/* What costs less the deeper one looks, so that a look as much deeper once more would find next to
+ * nothing, is none; and neither is what only one side sees. */
+static bool still_costs(Review *review, const State *s, double at_second, const Judgement *third)
+{
+    double cost = cost_of(third);
+    if (cost < cost_least)
         return false;
+    bool melts = third->before < 1 && cost * cost < cost_least * at_second;
+    return !melts && cost_to_other(review, s, third, card_nodes(review)) > 0;
+}
+
+static void look_third(Review *review, const Step *step, Judgement *out)
+{
+    double at_second = cost_of(out);
+    judge_again(review, step, card_nodes(review), out);
     State before = state_after(review, step->parent, step->seat);
-    double other = cost_to_other(review, &before, out, nodes);
-    if (other <= 0) {
-        out->after = out->before;
-        ai_chances_share(out->seat, out->after, before.seats, out->chance);
-    }
-    return out->before < 1 || out->after > 0;
+    if (still_costs(review, &before, at_second, out))
+        return;
+    out->after = out->before;
+    ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }
 
 static bool look_again(Review *review)
@@ -376,16 +398,19 @@ static bool look_again(Review *review)
         return false;
     Judgement surer = review->judged[next];
     Step step = match_step(review->match, surer.step);
-    uint64_t nodes = AGAIN_TIMES * review->nodes;
-    uint64_t surer_nodes = AGAIN_TIMES * nodes < SURER_NODES ? AGAIN_TIMES * nodes : SURER_NODES;
-    bool proved = prove(review, &step, &surer);
-    if (!proved && judge_again(review, &step, nodes, &surer) && surer_nodes >= 2 * nodes)
-        judge_again(review, &step, surer_nodes, &surer);
+    bool second = surer.looks == 1;
+    bool proved = second && prove(review, &step, &surer);
+    if (second && !proved)
+        judge_again(review, &step, SIFT_TIMES * review->nodes, &surer);
+    else if (!second)
+        look_third(review, &step, &surer);
     if (is_stopped(review))
         return false;
-    surer.sure = true;
+    surer.looks++;
+    surer.sure = proved || !second;
     review->judged[next] = surer;
-    review->again++;
+    review->sifted += second;
+    review->carded += !second;
     return true;
 }
 
@@ -412,15 +437,15 @@ const Judgement *review_judged(const Review *review, int *n)
 
 int review_done(const Review *review, int *all)
 {
-    enum { AGAIN_PARTS = AGAIN_TIMES * AGAIN_USUAL, PROOF_PARTS = 20 };
-    *all = review->n + PROOF_PARTS + AGAIN_PARTS;
+    enum { PROOF_PARTS = 20, SIFT_PARTS = 2, CARD_PARTS = 6 };
+    *all = review->n + PROOF_PARTS + SIFT_PARTS * SIFT_MOST + CARD_PARTS * CARD_MOST;
     if (review->at < review->n)
         return review->at;
     if (is_proving(review))
         return review->n + PROOF_PARTS * (review->judged_n - review->unproved) / review->judged_n;
     if (next_again(review) < 0)
         return *all;
-    return review->n + PROOF_PARTS + AGAIN_PARTS * review->again / AGAIN_MOST;
+    return review->n + PROOF_PARTS + SIFT_PARTS * review->sifted + CARD_PARTS * review->carded;
 }
 
 static void note_worst(ReviewSum *sum, const Judgement *judgement)

@@ -5,10 +5,10 @@
  * A match is gone through along its line, one judgement at a time, and nothing of it is changed.  A
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
  * played, as the seat saw it (what was hidden from it stays hidden).  Those that seem to have cost
- * most are looked at again with ten times the nodes, the worst first, until REVIEW_WORST cost
- * more than any that were not, and each as its opponent sees it as well: what that one sees no cost
- * in has none.  What is not proven and few nodes have told of is looked at once more with many.
- * Only these are told as the worst, and by what they cost then.  A move that keeps a proven win
+ * most are looked at again, five times as long, the worst first, and those that still do a third
+ * time with five times as many nodes at least, until REVIEW_WORST cost more than any that were not.
+ * Only these are told as the worst, by what they cost then, and only if their opponent sees a cost
+ * as well and it does not melt away from look to look.  A move that keeps a proven win
  * costs nothing, however long the win.  What can be proved is (proof.h), from the last move back as
  * far as that takes no longer than a look at a costly move, and of what seems to have cost most:
  * then the chances are 1, a half or 0, and a move that leaves the end as it is costs nothing.  Luck
@@ -37,7 +37,8 @@ typedef struct Judgement {
     Move played, best;
     int line_n; /* the best move and what may follow */
     Move line[AI_LINE_MAX];
-    bool sure; /* looked at again, or proved */
+    int looks; /* so often was it looked at; of luck once */
+    bool sure; /* three times, or proved */
     Proof proof;
     /* Luck: what each seat's chance gained by it; they add up to 0. */
     double luck[SEAT_MAX];
