@@ -795,6 +795,17 @@ def course_after_course():
         desk.quit()
 
 
+def answer_in_little_room():
+    """below a long board an answer of two lines can be read whole, however low the window is"""
+    step = next(step for step in steps_of("kalah", "en") if step["id"] == "demo-1")
+    with Desk() as desk:
+        for size in ("640x480", "900x640", "1024x768", "1280x800"):
+            desk.look("--scene", "lesson:kalah:demo-1:wrong", size=size)
+            said = " ".join(desk.texts)
+            if not any(wrong["says"] in said for wrong in step["turns"][0]["wrong"]):
+                raise Failed("at %s it says %s" % (size, said))
+
+
 def shown_by_the_program():
     """after the last hint the answer is shown; the step counts as skipped"""
     with Desk() as desk:
@@ -1053,7 +1064,8 @@ def damaged_file():
 
 
 AROUND = [kinds_by_clicks, kinds_by_keys, drawn_by_repetition, skipped_and_resumed, map_of_steps,
-          map_of_a_long_course, shown_before_the_first_step, course_after_course, shown_by_the_program, rule_and_back, play_from_here,
+          map_of_a_long_course, shown_before_the_first_step, course_after_course, answer_in_little_room,
+          shown_by_the_program, rule_and_back, play_from_here,
           forget_all, mill_from_the_stock, chosen_beside_the_pawn, tick_on_the_tile, puts_back,
           typed_nonsense, enter_is_the_lines, russian_line, lesson_on_lesson, damaged_file]
 HANDS = {"clicks": clicks, "keys": keys}

@@ -14,6 +14,7 @@ enum {
     LINK_ROW = 36,
     ANSWER_ROOM = 64,
     TWO_COLUMNS = 480,
+    CRUMBS_LEAST = 250,  /* height of two columns that have a row for the way back */
     GLOSSARY_LINKED = 2, /* words of one step that are explained */
 };
 
@@ -232,8 +233,9 @@ static void two_columns(Lesson *lesson, Ui *ui, Rect r)
 {
     Rect left = rect_cut_left(&r, floorf(r.w * 0.54f));
     rect_cut_left(&r, 24);
+    bool dear = lesson->stage.room.small || r.h < CRUMBS_LEAST;
     lesson_foot(lesson, ui, &r);
-    if (lesson->stage.room.small) { /* height is dear: no more than the arrow, before the title */
+    if (dear) { /* of height the answer needs more: only the arrow, before the title */
         Rect title = left;
         crumbs(lesson, ui, (Rect){left.x, left.y, LINK_ICON, CRUMB_ROW});
         rect_cut_left(&title, LINK_ICON);
