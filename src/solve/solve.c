@@ -19,6 +19,14 @@ bool patience_fail(const Patience *p, Text *why)
     return text_fail(why, "not solved within %llu positions", (unsigned long long)p->nodes);
 }
 
+static bool fail_unsolved(const Rules *rules, Text *why)
+{
+    return text_fail(why, "%s cannot be solved: %s", rules->id,
+                     (rules->flags & RULES_HIDDEN) != 0 ? "not everything is seen"
+                     : rules_lucky(rules)               ? "luck has a part in it"
+                                                        : "none of its positions is small enough");
+}
+
 static bool solve_with(const SolveRequest *request, bool tables_only, SolveReply *reply, Text *why)
 {
     const Rules *rules = request->rules;
@@ -31,7 +39,7 @@ static bool solve_with(const SolveRequest *request, bool tables_only, SolveReply
         if (strcmp(solvers[i]->id, rules->id) == 0)
             solver = solvers[i];
     if (solver == NULL || (tables_only && solver->tables == NULL))
-        return text_fail(why, "%s cannot be solved", rules->id);
+        return fail_unsolved(rules, why);
     MoveList list = {.n = 0};
     rules->moves(s, &list);
     memset(reply, 0, sizeof *reply);

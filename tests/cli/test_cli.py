@@ -111,7 +111,7 @@ def solve_rows():
                "move d7-d6 loss 6", "move d7-g7 win 5", "nodes 6"),
          "solve", "morris/no-fly", "--position", "a7,d7,b6/g1,d1,f2/0,0/w")
     bad("losing is winning", "solve", "draughts/poddavki")
-    bad("ludo cannot be solved", "solve", "ludo")
+    bad("ludo cannot be solved: luck", "solve", "ludo")
     bad("no more than 48 stones", "solve", "kalah")
     bad("the game is over", "solve", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 36,36 -")
     # How many play is told by the position: what is wrong with it is something else.

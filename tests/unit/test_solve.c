@@ -518,9 +518,15 @@ Test(solve, says_at_once_what_it_cannot)
         const Rules *rules;
         const char *options, *says;
     } rows[] = {
-        {&ludo_rules, "", "ludo"},    {&chess_rules, "", "32"},
-        {&draughts_rules, "", "24"},  {&morris_rules, "", "placed"},
-        {&kalah_rules, "", "stones"}, {&kalah_rules, "pits=9 stones=1", "pits"},
+        {&ludo_rules, "", "luck"},
+        {&dominoes_rules, "", "seen"},
+        {&halma_rules, "", "small"},
+        {&ugolki_rules, "", "small"},
+        {&chess_rules, "", "32"},
+        {&draughts_rules, "", "24"},
+        {&morris_rules, "", "placed"},
+        {&kalah_rules, "", "stones"},
+        {&kalah_rules, "pits=9 stones=1", "pits"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         State s = start_of(rows[i].rules, rows[i].options);
