@@ -93,7 +93,9 @@ static void judge(const Analysis *a, const State *s, int score, Prospect *out)
     out->margin = score > 0 ? margin : -margin;
 }
 
-/* Look at a position as deep as this round goes, at one move of it only if that is given. */
+/* Look at a position as deep as this round goes, at one move of it only if that is given.  Bounded
+ * by plies alone, a look of few of them sees them all (sharp.h): whoever is mated by the next move
+ * is told so in the first rounds. */
 static bool look(Analysis *a, const State *s, const MoveList *only, Prospect *out)
 {
     AiReply reply;
