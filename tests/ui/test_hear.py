@@ -280,6 +280,16 @@ def test_again():
         ear.move("1", "B: 4 from B1, the last to B5$", ".*upper row . to move")
 
 
+def test_quick_answers():
+    """however soon the computer has answered, one hears each time that it is one's own move"""
+    with Desk() as desk:
+        desk.settings(mute=True, computer_pause_ms=0, pace=2)
+        ear = Ear(desk, "--lang", "en", "--game", "chess", "--seats", "human,level1")
+        ear.until("Chess", "Your move")
+        for move in ("e2-e4", "d2-d4", "h2-h3", "a2-a3"):
+            ear.move(move, "White: pawn", "Black: ", ".*your move|Check")
+
+
 def test_letter_by_letter():
     """what is typed is told letter by letter, what is taken back too"""
     with Desk() as desk:
@@ -466,7 +476,7 @@ def test_voice_is_started():
 
 TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
          test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_two_computers, test_same_demand,
-         test_demand_of_computer, test_again, test_letter_by_letter, test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
+         test_demand_of_computer, test_again, test_quick_answers, test_letter_by_letter, test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
 
 if __name__ == "__main__":

@@ -221,6 +221,9 @@ def kamisado():
                     yield there
                     x, y = x + dx, y + down
         while not re.match(".* won", heard := ear.until("Your .* tower has to move|.* won")):
+            if "blocked" in heard:
+                player.typed("-")
+                continue
             sides = [dict(re.findall(r"(\w+) tower: (\w\d)", line)) for line in player.lines("w", "Black: ")[-2:]]
             taken = {tower for side in sides for tower in side.values()}
             start = sides[0][heard.split()[1]]

@@ -93,6 +93,18 @@ static bool was_there(const Sight *before, const char *s)
     return false;
 }
 
+/* What has gone meanwhile is new when it comes back. */
+static void forget_gone(Sight *before, const Sight *look)
+{
+    int kept = 0;
+    for (int i = 0; i < before->n; i++)
+        if (was_there(look, before->text[i].s))
+            before->text[kept++] = before->text[i];
+        else
+            free(before->text[i].s);
+    before->n = kept;
+}
+
 /* ------------------------------------------------------- a widget */
 
 /* What is to be read on it. */
@@ -434,11 +446,16 @@ void app_hear(App *app)
     hear_said(app);
     /* What is on its way is not told, but where it ends. */
     bool moves = ui_wake_time(app->ui) <= app_now(app) + 2 * TIME_FRAME;
-    if (!ears->due || (moves && !ears->touched))
+    if (!ears->due)
         return;
-    ears->due = ears->touched = false;
     Sight look;
     look_take(app, &look);
+    if (moves && !ears->touched) {
+        forget_gone(&ears->look, &look);
+        sight_free(&look);
+        return;
+    }
+    ears->due = ears->touched = false;
     hear_texts(app, &look);
     hear_focus(app, &look);
     hear_choice(app, &look);
