@@ -256,7 +256,9 @@ bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *lab
                  !label_fits(ui, r, &type, words, false)) {
             button_content(ui, r, icon, "", &type, 22);
             ui_tip(ui, r, &hot, words);
-        } else
+        } else if (look == BUTTON_CALL && !label_fits(ui, r, &type, words, false))
+            button_content(ui, r, NULL, words, &type, 22); /* its word is what calls */
+        else
             button_content(ui, r, icon, words, &type, look == BUTTON_LARGE_CALL ? 28 : 22);
     }
     widget_button_tip(ui, id, place, ui->tip[0] != '\0' && hot.hovered ? words : NULL);

@@ -11,16 +11,26 @@
 
 enum { CARD_W = 336, BUTTON_H = 44, STACKED_W = 220, ROOM_LEAST = 176 };
 
+/* One answer below the other: where they have no room side by side. */
+static bool are_stacked(Gfx *gfx, float w, const AskWords *asked)
+{
+    const Type bold = {FONT_SANS_BOLD, TEXT_BODY, 0, ALIGN_LEFT, false};
+    float widest =
+        fmaxf(gfx_text_width(gfx, &bold, asked->yes), gfx_text_width(gfx, &bold, asked->no));
+    return w < STACKED_W || widest > (w - 40) / 2 - 14;
+}
+
 int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
 {
     Gfx *gfx = ui_gfx(ui);
     Type type = {FONT_SANS, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
-    float w = fminf(CARD_W, room.w);
-    float text = gfx_paragraph_height(gfx, w - 32, &type, asked->sentence);
-    float h = text + 32 + (float)((w < STACKED_W ? 2 : 1) * (BUTTON_H + 8));
+    float w = fminf(CARD_W, room.w), edge = w < STACKED_W ? 8 : 16;
+    float text = gfx_paragraph_height(gfx, w - 2 * edge, &type, asked->sentence);
+    bool stacked = are_stacked(gfx, w, asked);
+    float h = text + 2 * edge + (float)((stacked ? 2 : 1) * (BUTTON_H + 8));
     Rect r = {gfx_snap(gfx, room.x + (room.w - w) / 2), gfx_snap(gfx, room.y + (room.h - h) / 2), w,
               h};
-    Rect in = rect_inset(r, 16);
+    Rect in = rect_inset(r, edge);
     int answer = 0;
     gfx_audit_layer(gfx, 1);
     ui_panel(ui, r);
@@ -28,7 +38,7 @@ int play_ask_card(Ui *ui, Rect room, const AskWords *asked)
         gfx_paragraph(gfx, in, &type, asked->sentence);
     rect_cut_top(&in, text + 8);
     Rect yes = rect_cut_top(&in, BUTTON_H), no = yes;
-    if (w < STACKED_W) {
+    if (stacked) {
         rect_cut_top(&in, 8);
         no = rect_cut_top(&in, BUTTON_H);
     } else {
