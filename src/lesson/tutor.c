@@ -169,11 +169,13 @@ static TutorAnswer answer_text(Tutor *tutor, const LessonWrong *wrong, Site site
 }
 
 /* What the rules say of a move, beside the answer.  Where it had a choice they ask for that, and it
- * has been made. */
+ * has been made; but not where the game is over with it. */
 static void add_forecast(Tutor *tutor, const State *before, const Move *move)
 {
     const Rules *rules = rules_of(tutor);
-    bool chosen = move->n > move->last + 1;
+    State after = *before;
+    rules->play(&after, move, NULL);
+    bool chosen = move->n > move->last + 1 && after.turn != SEAT_NONE;
     tutor->has_notice =
         !chosen && rules->forecast != NULL && rules->forecast(before, move, &tutor->notice);
 }

@@ -293,6 +293,24 @@ Test(lesson, a_wrong_try_is_answered_and_taken_back)
     course_free(course);
 }
 
+/* White's fortieth move: the man at home must leave, or White has lost. */
+#define FORTIETH                                                                                   \
+    "{\"game\": \"ugolki\", \"order\": 1, \"title\": " QUOTED("C") ", \"line\": " QUOTED(          \
+        "L") ", \"steps\": [{\"id\": \"p\", \"kind\": \"play\", " SAY TASK                         \
+             ", \"position\": \"5www/5www/5w2/4w3/8/w7/8/3bbb2 w 40\", \"goal\": {\"from\": "      \
+             "[\"a3\"], \"not\": {\"loses\": true}}}, " MATCH "]}"
+
+Test(lesson, a_hop_that_could_go_on_and_loses_is_said_to_lose)
+{
+    Course *course = good_course("ugolki", FORTIETH);
+    tutor_init(&tutor, course, &progress, 0);
+    click(&tutor, "f7");
+    click(&tutor, "f5");
+    cr_expect_eq(click(&tutor, "f5"), TUTOR_WRONG, "it stops there");
+    cr_expect(says(&tutor, "That loses"));
+    course_free(course);
+}
+
 /* White closes a mill on d6 and is to take e3; b6, b4, b2 of Black stand in a mill. */
 #define MILL                                                                                       \
     "{\"game\": \"morris\", \"order\": 1, \"title\": " QUOTED("C") ", \"line\": " QUOTED(          \
