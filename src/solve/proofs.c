@@ -11,14 +11,14 @@ enum {
     BUCKETS_FIRST = 1 << 14,
 };
 
-_Static_assert(sizeof(Proof) == 16, "a bucket is 64 bytes");
+_Static_assert(sizeof(Proven) == 16, "a bucket is 64 bytes");
 
 void proofs_init(Proofs *t, size_t bytes)
 {
     *t = (Proofs){.buckets = BUCKETS_FIRST, .buckets_most = BUCKETS_FIRST};
-    while (2 * t->buckets_most * WAYS * sizeof(Proof) <= bytes)
+    while (2 * t->buckets_most * WAYS * sizeof(Proven) <= bytes)
         t->buckets_most *= 2;
-    t->at = alloc_table(t->buckets * WAYS * sizeof(Proof), &t->memory);
+    t->at = alloc_table(t->buckets * WAYS * sizeof(Proven), &t->memory);
 }
 
 void proofs_release(Proofs *t)
@@ -27,14 +27,14 @@ void proofs_release(Proofs *t)
     *t = (Proofs){0};
 }
 
-static Proof *bucket_of(const Proofs *t, uint64_t key)
+static Proven *bucket_of(const Proofs *t, uint64_t key)
 {
     return &t->at[WAYS * (key & (t->buckets - 1))];
 }
 
-const Proof *proofs_find(const Proofs *t, uint64_t key)
+const Proven *proofs_find(const Proofs *t, uint64_t key)
 {
-    const Proof *proof = bucket_of(t, key);
+    const Proven *proof = bucket_of(t, key);
     for (int i = 0; i < WAYS; i++, proof++)
         if (proof->key == key && proof->effort > 0)
             return proof;
@@ -51,7 +51,7 @@ static void grow(Proofs *t)
 {
     size_t half = t->buckets * WAYS;
     void *memory;
-    Proof *at = alloc_table(2 * half * sizeof(Proof), &memory);
+    Proven *at = alloc_table(2 * half * sizeof(Proven), &memory);
     for (size_t i = 0; i < half; i++)
         at[t->at[i].key & t->buckets ? half + i : i] = t->at[i];
     free(t->memory);
@@ -60,11 +60,11 @@ static void grow(Proofs *t)
     t->buckets *= 2;
 }
 
-void proofs_store(Proofs *t, const Proof *proof, uint64_t nodes)
+void proofs_store(Proofs *t, const Proven *proof, uint64_t nodes)
 {
     if (t->stored > 2 * t->buckets && t->buckets < t->buckets_most)
         grow(t);
-    Proof *bucket = bucket_of(t, proof->key), *place = bucket;
+    Proven *bucket = bucket_of(t, proof->key), *place = bucket;
     for (int i = 0; i < WAYS; i++) {
         if (bucket[i].key == proof->key && bucket[i].effort > 0) {
             place = &bucket[i];

@@ -11,15 +11,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct Proof {
+typedef struct Proven {
     uint64_t key;      /* two positions with one key are taken for the same one */
     int16_t low, high; /* two numbers, whatever they mean to the solver */
     uint8_t hint;      /* such as the move to try first */
     uint8_t effort;    /* set by proofs_store(); 0: nothing is here */
-} Proof;
+} Proven;
 
 typedef struct Proofs {
-    Proof *at;
+    Proven *at;
     void *memory;                   /* in which they lie */
     uint64_t buckets, buckets_most; /* powers of two */
     uint64_t stored;                /* in buckets that had room */
@@ -29,12 +29,12 @@ void proofs_init(Proofs *t, size_t bytes);
 void proofs_release(Proofs *t);
 
 /* NULL if nothing is known. */
-const Proof *proofs_find(const Proofs *t, uint64_t key);
+const Proven *proofs_find(const Proofs *t, uint64_t key);
 
 /* The processor may fetch what proofs_find() will look at. */
 void proofs_expect(const Proofs *t, uint64_t key);
 
 /* `nodes`: positions it took to find out. */
-void proofs_store(Proofs *t, const Proof *proof, uint64_t nodes);
+void proofs_store(Proofs *t, const Proven *proof, uint64_t nodes);
 
 #endif

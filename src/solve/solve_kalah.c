@@ -228,7 +228,7 @@ static bool refutes(const KalahSolver *k, const Next *next, int beta, int *value
 {
     if (next->over || is_small(k, &next->rows))
         return *value = next->gain, next->over && next->gain >= beta;
-    const Proof *proof = proofs_find(&k->proofs, next->key);
+    const Proven *proof = proofs_find(&k->proofs, next->key);
     if (proof == NULL)
         return false;
     *value = next->again ? next->gain + proof->low : next->gain - proof->high;
@@ -245,7 +245,7 @@ static void expect_next(const KalahSolver *k, Next *next, int n)
     }
 }
 
-static int search_moves(KalahSolver *k, const Rows *rows, int beta, Proof *proof)
+static int search_moves(KalahSolver *k, const Rows *rows, int beta, Proven *proof)
 {
     Next next[PITS_MAX];
     int n = list_next(k, rows, next), best = -STONES_MAX, value;
@@ -278,8 +278,8 @@ static int search(KalahSolver *k, const Rows *rows, uint64_t key, int beta)
         return left;
     if (-left >= beta)
         return -left;
-    Proof proof = {.key = key, .low = (int16_t)-left, .high = (int16_t)left, .hint = PITS_MAX};
-    const Proof *known = proofs_find(&k->proofs, key);
+    Proven proof = {.key = key, .low = (int16_t)-left, .high = (int16_t)left, .hint = PITS_MAX};
+    const Proven *known = proofs_find(&k->proofs, key);
     if (known != NULL) {
         if (known->low >= beta)
             return known->low;

@@ -220,7 +220,7 @@ static uint64_t place_key(const Place *p)
 
 static bool find_numbers(const KamisadoSolver *k, uint64_t key, Numbers *out)
 {
-    const Proof *proof = proofs_find(&k->proofs, key);
+    const Proven *proof = proofs_find(&k->proofs, key);
     if (proof != NULL)
         *out = (Numbers){(uint32_t)proof->low, (uint32_t)proof->high};
     return proof != NULL;
@@ -228,7 +228,7 @@ static bool find_numbers(const KamisadoSolver *k, uint64_t key, Numbers *out)
 
 static void store_numbers(KamisadoSolver *k, uint64_t key, Numbers numbers, uint64_t nodes)
 {
-    Proof proof = {.key = key, .low = (int16_t)numbers.win, .high = (int16_t)numbers.loss};
+    Proven proof = {.key = key, .low = (int16_t)numbers.win, .high = (int16_t)numbers.loss};
     proofs_store(&k->proofs, &proof, nodes);
 }
 
