@@ -5,10 +5,10 @@
 
 #include "data/words.h"
 
-void ending_said(const Solved *solved, bool margin, Text *out)
+void ending_said(const Solved *solved, bool margin, int seats, Text *out)
 {
     bool won = solved->value > 0;
-    const long n[2] = {(solved->distance + 1) / 2, labs((long)solved->value)};
+    const long n[2] = {(solved->distance + seats - 1) / seats, labs((long)solved->value)};
     if (solved->value == 0)
         text_add_string(out, words("ends|drawn"));
     else if (margin)

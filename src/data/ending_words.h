@@ -5,7 +5,8 @@
 
 #include "solve/solve.h"
 
-/* "won in 9 moves", "lost by 4", "drawn"; moves as people count them, own ones. */
-void ending_said(const Solved *solved, bool margin, Text *out);
+/* "won in 9 moves", "lost by 4", "drawn"; moves as people count them, what all
+ * seats do in turn is one. */
+void ending_said(const Solved *solved, bool margin, int seats, Text *out);
 
 #endif

@@ -86,7 +86,9 @@ void analysis_free(Analysis *a)
 
 static void judge(const Analysis *a, const State *s, int score, Prospect *out)
 {
-    int size = abs(score), margin = size > AI_DECIDED && size < AI_MATE ? size - AI_DECIDED : 0;
+    int size = abs(score);
+    /* Of a game that is decided and not played to its end yet it is the lead so far. */
+    int margin = out->sure && size > AI_DECIDED && size < AI_MATE ? size - AI_DECIDED : 0;
     out->score = score;
     out->chance = ai_chance(a->ask.rules, s->seats, score);
     out->plies = size > AI_MATE ? AI_WIN - size : -1;

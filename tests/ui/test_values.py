@@ -12,7 +12,7 @@ from test_browse import contents, mated, one_record
 ROOK_AND_KING = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"
 SHOT = "W:Wa1,c3,e3,g3:Bb4,d6,f6,h6"
 SAID = {
-    "en": {"at": "Looking through: move %d of %d", "seats": ("white", "black"), "mate": "Win in 1 move", "turn": "To move: black."},
+    "en": {"at": "Looking through: move %d of %d", "seats": ("white", "black"), "mate": "Won in 1 move", "turn": "To move: black."},
     "ru": {"at": "Просмотр: ход %d из %d", "seats": ("белые", "чёрные"), "mate": "Выигрыш в 1 ход", "turn": "Ход: чёрные."},
 }
 
@@ -122,7 +122,7 @@ def of_a_position():
         desk.click("menu.study")
         desk.hear_until("the study", lambda seen: "play.live" in seen.places)
         desk.key("a")
-        desk.hear_until("the mate is seen", lambda seen: seen.says("Win in 1 move") and "values.line.1" in seen.places)
+        desk.hear_until("the mate is seen", lambda seen: seen.says("Won in 1 move") and "values.line.1" in seen.places)
         line = desk.places["values.line.1"]
         desk.click((round(line["x"] + 12), round(line["y"] + line["h"] / 2)))
         desk.hear_until("it is played", lambda seen: "play.step.1" in seen.places)
@@ -170,13 +170,13 @@ def another_program():
     with Desk() as desk:
         prepared(desk, "good", "liar")
         studied(desk, first=ROOK_AND_KING)
-        desk.hear_until("ours", lambda seen: "values.line.1" in seen.places and seen.says("Win in 1 move"))
+        desk.hear_until("ours", lambda seen: "values.line.1" in seen.places and seen.says("Won in 1 move"))
         choose(desk, "scripted.py")
         seen = desk.hear_until("theirs", lambda seen: "values.engine.2" in seen.places)
-        if "values.line.1" in seen.places or not seen.says("scripted.py: depth 7") or seen.says("Win in 1 move"):
+        if "values.line.1" in seen.places or not seen.says("scripted.py: depth 7") or seen.says("Won in 1 move"):
             raise Failed("not theirs alone: " + " | ".join(seen.texts))
         choose(desk, "Larets and scripted.py")
-        desk.hear_until("both", lambda seen: "values.engine.2" in seen.places and seen.says("Win in 1 move") and
+        desk.hear_until("both", lambda seen: "values.engine.2" in seen.places and seen.says("Won in 1 move") and
                         "values.line.1" in seen.places)
         line = desk.places["values.engine.1"]
         desk.click((round(line["x"] + 12), round(line["y"] + line["h"] / 2)))

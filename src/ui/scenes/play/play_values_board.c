@@ -101,7 +101,7 @@ static void draw_pill(const Play *play, Gfx *gfx, Site site, const Prospect *one
         Type type = {FONT_SANS_BOLD, r.h < 20 ? TEXT_COORDINATE : TEXT_SMALL, theme->cream,
                      ALIGN_CENTRE, false};
         snprintf(text, sizeof text, "%ld", lround(100 * one->chance));
-        if (play_values_known(play)->proved && one->margin != 0)
+        if (one->margin != 0)
             snprintf(text, sizeof text, "%s%d", one->margin > 0 ? "+" : "−", abs(one->margin));
         Rect number = rect_cut_left(&in, fminf(in.w, gfx_text_width(gfx, &type, "100") + 2));
         gfx_text(gfx, (Rect){number.x, r.y, number.w, r.h}, &type, text);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "data/ending_words.h"
 #include "data/words.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/shared/names.h"
@@ -25,28 +26,27 @@ enum {
 
 /* ----------------------------------------------------------------- words */
 
-static long moves_of(const Play *play, int plies)
-{
-    int seats = match_setup(play->session.match)->seats;
-    return (plies + seats - 1) / seats;
-}
-
-/* "Win in 9 moves", "Draw", "Loss": for whoever is to move. */
+/* "won in 9 moves", "drawn", "lost": for whoever is to move. */
 static void say_ending(const Play *play, const Prospect *one, Text *out)
 {
-    const long n[2] = {moves_of(play, one->plies), one->margin > 0 ? one->margin : -one->margin};
-    bool won = one->chance > 0.5;
-    if (one->score == 0)
-        text_add_string(out, words("values|Draw"));
-    else if (one->margin != 0)
-        words_fill(out, won ? words("Win by {n1}") : words("Loss by {n1}"), NULL, n);
-    else if (one->plies < 0)
-        text_add_string(out, won ? words("values|Win") : words("values|Loss"));
-    else
-        words_fill(out,
-                   won ? words_plural("Win in {n0} move", "Win in {n0} moves", n[0])
-                       : words_plural("Loss in {n0} move", "Loss in {n0} moves", n[0]),
-                   NULL, n);
+    bool margin = one->margin != 0;
+    int sign = one->score > 0 ? 1 : one->score < 0 ? -1 : 0;
+    ending_said(&(Solved){.value = margin ? one->margin : sign, .distance = one->plies}, margin,
+                match_setup(play->session.match)->seats, out);
+}
+
+/* A letter of two bytes in Cyrillic, small: U+0430 to U+044F. */
+static void begin_sentence(Text *out)
+{
+    unsigned char *s = (unsigned char *)out->s;
+    if (s[0] >= 'a' && s[0] <= 'z') {
+        s[0] -= 'a' - 'A';
+    } else if (s[0] == 0xD0 && s[1] >= 0xB0) {
+        s[1] -= 0x20;
+    } else if (s[0] == 0xD1 && s[1] < 0x90) {
+        s[0] = 0xD0;
+        s[1] += 0x20;
+    }
 }
 
 /* Is it known how the game ends after this move? */
@@ -70,6 +70,7 @@ static void say_verdict(const Play *play, Text *out)
     const Prospect *best = &known->at[0];
     if (known->depth > 0 && is_decided(known, best)) {
         say_ending(play, best, out);
+        begin_sentence(out);
         return;
     }
     const long n[2] = {lround(100 * best->chance), 0};
@@ -139,9 +140,9 @@ static int lay_moves(const Play *play, Ui *ui, Rect r, const State *from, const 
     return n;
 }
 
-static void write_value(const Insight *known, const Prospect *one, Text *out)
+static void write_value(const Prospect *one, Text *out)
 {
-    if (known->proved && one->margin != 0)
+    if (one->margin != 0)
         text_add(out, "%s%d", one->margin > 0 ? "+" : "−", abs(one->margin));
     else
         text_add(out, "%ld %%", lround(100 * one->chance));
@@ -193,7 +194,7 @@ static void line_row(Play *play, Ui *ui, const Insight *known, int i, Rect r)
     Text number = {0};
     float end[AI_LINE_MAX];
     Type type = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, true};
-    write_value(known, one, &number);
+    write_value(one, &number);
     if (seen)
         gfx_text(ui_gfx(ui), value, &type, number.s);
     row_ending(play, ui, &in, one, ink, is_decided(known, one));
