@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* verbs_review.c -- review: what each decision of a game cost, and how lucky its rolls were. */
+#include <math.h>
 #include <stdio.h>
 
 #include "cli/verbs.h"
@@ -101,9 +102,14 @@ static void add_sum(const ReviewSum *sum, int seats, Buffer *out)
     for (int i = 0; i < sum->worst_n; i++)
         buffer_add(out, "%s%d", i > 0 ? "," : "", sum->worst[i].ply);
     buffer_add(out, "],");
-    add_shares("luck", sum->luck, seats, out);
+    double luck[SEAT_MAX], given[SEAT_MAX];
+    for (int seat = 0; seat < seats; seat++) {
+        luck[seat] = sum->seat[seat].luck;
+        given[seat] = sum->seat[seat].given;
+    }
+    add_shares("luck", luck, seats, out);
     buffer_add(out, ",");
-    add_shares("given", sum->given, seats, out);
+    add_shares("given", given, seats, out);
     buffer_add(out, "}\n");
 }
 
@@ -123,9 +129,12 @@ static void tell_sum(const Match *match, const ReviewSum *sum, Buffer *out)
     }
     if (sum->worst_n == 0)
         buffer_add(out, "no move cost anything\n");
-    for (int seat = 0; sum->has_luck && seat < match_setup(match)->seats; seat++)
-        buffer_add(out, "luck of seat %d: %+.0f %%, given away by play: %.0f %%\n", seat + 1,
-                   100 * sum->luck[seat], 100 * sum->given[seat]);
+    for (int seat = 0; sum->has_luck && seat < match_setup(match)->seats; seat++) {
+        const Fortune *fortune = &sum->seat[seat];
+        long luck = lround(100 * fortune_share(fortune));
+        buffer_add(out, "seat %d: good luck %ld %%, bad luck %ld %%; good moves %d of %d\n",
+                   seat + 1, luck, 100 - luck, fortune->good, fortune->moves);
+    }
 }
 
 int verb_review(const Call *call)

@@ -271,10 +271,10 @@ void kept_sum(const Match *match, KeptSum *out)
         if (!kept.decided) {
             out->has_luck = true;
             for (int other = 0; other < match_setup(match)->seats; other++)
-                out->luck[other] += kept.luck[other];
+                fortune_luck(&out->seat[other], kept.luck[other]);
             continue;
         }
-        out->given[seat] += kept_cost(&kept, seat);
+        fortune_move(&out->seat[seat], kept_cost(&kept, seat));
         if (kept_better(match, step) >= 0 && (!told || says_worst(match, step)))
             worst_note(match, step, kept_cost(&kept, seat), out);
     }

@@ -38,8 +38,7 @@ typedef struct KeptSum {
     int worst_n;
     int worst[REVIEW_WORST]; /* steps, the one that cost most first */
     bool has_luck;
-    double luck[SEAT_MAX];
-    double given[SEAT_MAX]; /* chances given away by play */
+    Fortune seat[SEAT_MAX];
 } KeptSum;
 
 /* Put a whole review in, made with so many nodes of a match with the same line.  The match is

@@ -369,14 +369,14 @@ static uint64_t card_nodes(const Review *review)
     return CARD_NODES < least ? least : CARD_NODES > most ? most : CARD_NODES;
 }
 
-/* What costs less the deeper one looks, so that a look as much deeper once more would find next to
- * nothing, is none; and neither is what only one side sees. */
+/* What melts away to less than a quarter by a deeper look is none, and neither is what only one
+ * side sees. */
 static bool still_costs(Review *review, const State *s, double at_second, const Judgement *third)
 {
     double cost = cost_of(third);
     if (cost < cost_least)
         return false;
-    bool melts = third->before < 1 && cost * cost < cost_least * at_second;
+    bool melts = third->before < 1 && 4 * cost < at_second;
     return !melts && cost_to_other(review, s, third, card_nodes(review)) > 0;
 }
 
@@ -468,11 +468,11 @@ void review_sum(const Review *review, ReviewSum *out)
         if (judgement->sure && cost_of(judgement) >= cost_least)
             note_worst(out, judgement);
         if (judgement->seat != SEAT_CHANCE) {
-            out->given[judgement->seat] += cost_of(judgement);
+            fortune_move(&out->seat[judgement->seat], cost_of(judgement));
             continue;
         }
         out->has_luck = true;
         for (int seat = 0; seat < match_setup(review->match)->seats; seat++)
-            out->luck[seat] += judgement->luck[seat];
+            fortune_luck(&out->seat[seat], judgement->luck[seat]);
     }
 }

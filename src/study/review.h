@@ -24,6 +24,7 @@
 
 #include "ai/ai.h"
 #include "match/history.h"
+#include "study/fortune.h"
 #include "study/proof.h"
 
 enum { REVIEW_NODES = 60000, REVIEW_WORST = 3 };
@@ -50,8 +51,7 @@ typedef struct ReviewSum {
     int worst_n; /* decisions that are sure to have cost something, the worst first */
     Judgement worst[REVIEW_WORST];
     bool has_luck;
-    double luck[SEAT_MAX];
-    double given[SEAT_MAX]; /* chances given away by play */
+    Fortune seat[SEAT_MAX];
 } ReviewSum;
 
 typedef struct Review Review;

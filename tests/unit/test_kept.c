@@ -91,8 +91,8 @@ Test(kept, the_worst_are_those_of_the_review)
             cr_expect(known, "%s: step %d", names[i], kept.worst[k]);
         }
         for (int seat = 0; seat < match_setup(match)->seats; seat++) {
-            cr_expect_float_eq(kept.luck[seat], sum.luck[seat], 0.01, "%s", names[i]);
-            cr_expect_float_eq(kept.given[seat], sum.given[seat], 0.01, "%s", names[i]);
+            cr_expect_float_eq(kept.seat[seat].luck, sum.seat[seat].luck, 0.01, "%s", names[i]);
+            cr_expect_float_eq(kept.seat[seat].given, sum.seat[seat].given, 0.01, "%s", names[i]);
         }
         review_free(review);
         match_free(copy);

@@ -174,8 +174,8 @@ static void whole_luck(const Rules *rules, int seats, int matches)
         }
         review_sum(review, &told);
         for (int seat = 0; seat < seats; seat++) {
-            cr_expect_float_eq(told.luck[seat], added[seat], 1e-9);
-            sum[seat] += told.luck[seat];
+            cr_expect_float_eq(told.seat[seat].luck, added[seat], 1e-9);
+            sum[seat] += told.seat[seat].luck;
         }
         review_free(review);
         match_free(match);

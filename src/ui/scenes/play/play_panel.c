@@ -218,7 +218,7 @@ static void wait_button(Play *play, Ui *ui, Rect r)
     bool others = play_browse_waits(play) || result_waits(play);
     if (play_review_waits(play)) {
         bool whole = !others || play->review.reviewer != NULL;
-        Rect own = whole ? r : rect_cut_left(&r, r.w < 220 ? r.h : floorf(r.w * 0.38f));
+        Rect own = whole ? r : rect_cut_left(&r, r.w < 220 ? r.h : floorf(r.w * 0.5f));
         play_review_row(play, ui, own);
         if (whole)
             return;

@@ -43,9 +43,14 @@ bool play_review_may_deepen(const Play *play)
            play->review.whole;
 }
 
+bool play_review_deepest(const Play *play)
+{
+    return kept_nodes(play->session.match) > REVIEW_DEEPEST / REVIEW_DEEPER;
+}
+
 void play_review_deepen(Play *play, Ui *ui)
 {
-    if (play_review_may_deepen(play))
+    if (play_review_may_deepen(play) && !play_review_deepest(play))
         begin(play, ui, REVIEW_DEEPER * kept_nodes(play->session.match));
 }
 

@@ -17,7 +17,7 @@
 
 struct Play;
 
-enum { REVIEW_DEEPER = 5 };
+enum { REVIEW_DEEPER = 5, REVIEW_DEEPEST = 3000000 }; /* times the nodes, and up to so many */
 
 typedef struct PlayReview {
     Reviewer *reviewer; /* at work; NULL: nobody is */
@@ -31,10 +31,13 @@ typedef struct PlayReview {
 
 /* play_review.c */
 /* It can be made; make it, stop that; take it out of the match again.  One that is there can be
- * made once more, REVIEW_DEEPER times as deep, and the deeper one is kept. */
+ * made once more, REVIEW_DEEPER times as deep, and the deeper one is kept; not beyond
+ * REVIEW_DEEPEST nodes a decision, which take the better part of an hour (the button is off then
+ * and says why). */
 bool play_review_may(const struct Play *play);
 void play_review_make(struct Play *play, Ui *ui);
 bool play_review_may_deepen(const struct Play *play);
+bool play_review_deepest(const struct Play *play);
 void play_review_deepen(struct Play *play, Ui *ui);
 void play_review_stop(struct Play *play, Ui *ui);
 bool play_review_may_remove(const struct Play *play);
@@ -61,6 +64,17 @@ void play_review_again(struct Play *play);
 void play_review_row(struct Play *play, Ui *ui, Rect r);
 /* All of it, cut off the top of `r`. */
 void play_review_column(struct Play *play, Ui *ui, Rect *r);
+
+/* play_review_seats.c */
+/* Who is told of first: the luckiest, else by the seats; how many.  "sixes 6 (3.5 due); ", where
+ * dice are thrown.  How many of a hundred moves were good. */
+int play_review_order(const struct Play *play, Seat out[SEAT_MAX]);
+void play_review_sixes(const struct Play *play, Seat seat, Text *out);
+long play_review_good(const Fortune *fortune);
+/* A row for each seat, and the turns of luck that changed most, each a button; cut off the top of
+ * `r`, of which so much has to be there. */
+float play_review_seats_height(const struct Play *play);
+void play_review_seats(struct Play *play, Ui *ui, Rect *r);
 
 /* play_curve.c: how the chances went; a click goes there. */
 void play_curve(struct Play *play, Ui *ui, Rect r);

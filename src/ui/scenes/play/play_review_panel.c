@@ -40,9 +40,12 @@ void play_review_row(Play *play, Ui *ui, Rect r)
 {
     if (play_review_may_deepen(play)) {
         const Command *deepen = play_command(COMMAND_DEEPEN);
-        if (ui_button(ui, "play.deepen", r, deepen->icon, words(deepen->label), BUTTON_PLAIN, true))
+        bool may = !play_review_deepest(play);
+        if (ui_button(ui, "play.deepen", r, deepen->icon, words(deepen->label), BUTTON_PLAIN, may))
             play_review_deepen(play, ui);
-        ui_button_tip(ui, "play.deepen", r, words(deepen->deed));
+        ui_button_tip(
+            ui, "play.deepen", r,
+            words(may ? deepen->deed : WORD("As deep as a review goes: more would take too long")));
         return;
     }
     if (play->review.reviewer == NULL) {
@@ -170,8 +173,8 @@ static void say_forecast(const Play *play, int better, Text *out)
 static void say_proof(const Proof *proof, const char *best, Text *out)
 {
     Text better = {0}, played = {0};
-    ending_said(&proof->best, proof->margin, &better);
-    ending_said(&proof->played, proof->margin, &played);
+    ending_said(&proof->best, proof->margin, 2, &better);
+    ending_said(&proof->played, proof->margin, 2, &played);
     words_fill(out, words("Better: {0} ({1}). As it was played: {2}."),
                (const char *const[3]){best, better.s, played.s}, NULL);
 }
@@ -224,47 +227,31 @@ static void say_chosen(const Play *play, int chosen, Text *out)
 /* How much is said of luck, as there is room: of each seat with its sixes, without, of all. */
 typedef enum Detail { DETAIL_ALL, DETAIL_SEATS, DETAIL_LEAST } Detail;
 
-/* "sixes 6 (3.5 due); " */
-static void say_sixes(const Rolls *rolls, Seat seat, Text *out)
-{
-    long tenths = lround(10.0 * rolls->of[seat] / DIE_FACES);
-    Text due = {0};
-    words_fill(&due, words("decimal|{n0}.{n1}"), NULL, (const long[2]){tenths / 10, tenths % 10});
-    words_fill(out, words("sixes {n0} ({0} due); "), (const char *const[3]){due.s, NULL, NULL},
-               (const long[2]){rolls->face[seat][DIE_FACES - 1], 0});
-}
-
-/* "Anna: sixes 6 (3.5 due); lucky by 12 of 100, 8 given away by play." */
+/* "Anna: sixes 6 (3.5 due); good luck 58 %, bad luck 42 %; good moves 92 %." */
 static void say_seat(const Play *play, Seat seat, bool with_sixes, Text *out)
 {
-    const KeptSum *sum = &play->review.sum;
-    const char *who = seat_person(play->game, match_setup(play->session.match), seat);
-    Text sixes = {0};
-    const long n[2] = {lround(100 * fabs(sum->luck[seat])), lround(100 * sum->given[seat])};
-    if (with_sixes && play->review.rolls.n > 0)
-        say_sixes(&play->review.rolls, seat, &sixes);
-    words_fill(out,
-               sum->luck[seat] < 0
-                   ? words("{0}: {1}unlucky by {n0} of 100, {n1} given away by play.")
-                   : words("{0}: {1}lucky by {n0} of 100, {n1} given away by play."),
-               (const char *const[3]){who, sixes.s, NULL}, n);
+    const Fortune *fortune = &play->review.sum.seat[seat];
+    Text sixes = {0}, good = {0};
+    long luck = lround(100 * fortune_share(fortune));
+    if (with_sixes)
+        play_review_sixes(play, seat, &sixes);
+    text_add(&good, "%ld", play_review_good(fortune));
+    words_fill(
+        out, words("{0}: {1}good luck {n0} %, bad luck {n1} %; good moves {2} %."),
+        (const char *const[3]){seat_person(play->game, match_setup(play->session.match), seat),
+                               sixes.s, good.s},
+        (const long[2]){luck, 100 - luck});
 }
 
 /* A sentence for each seat, the luckiest first. */
 static void say_seats(const Play *play, bool with_sixes, Text *out)
 {
-    const double *luck = play->review.sum.luck;
-    int seats = match_setup(play->session.match)->seats;
-    bool said[SEAT_MAX] = {false};
+    Seat seat[SEAT_MAX];
+    int seats = play_review_order(play, seat);
     for (int i = 0; i < seats; i++) {
-        int next = -1;
-        for (int seat = 0; seat < seats; seat++)
-            if (!said[seat] && (next < 0 || luck[seat] > luck[next]))
-                next = seat;
-        said[next] = true;
         if (i > 0)
             text_add_char(out, '\n');
-        say_seat(play, (Seat)next, with_sixes, out);
+        say_seat(play, seat[i], with_sixes, out);
     }
 }
 
@@ -275,15 +262,13 @@ static void say_luck(const Play *play, Detail detail, Text *out)
         return;
     }
     const MatchSetup *setup = match_setup(play->session.match);
-    const double *luck = play->review.sum.luck;
-    int most = 0, least = 0;
-    for (int seat = 1; seat < setup->seats; seat++) {
-        most = luck[seat] > luck[most] ? seat : most;
-        least = luck[seat] < luck[least] ? seat : least;
-    }
-    const char *const word[3] = {seat_person(play->game, setup, (Seat)most),
-                                 seat_person(play->game, setup, (Seat)least), NULL};
-    bool even = luck[most] - luck[least] < EVEN_LUCK / 100.0;
+    Seat seat[SEAT_MAX];
+    play_review_order(play, seat);
+    Seat most = seat[0], least = seat[setup->seats - 1];
+    const Fortune *of = play->review.sum.seat;
+    const char *const word[3] = {seat_person(play->game, setup, most),
+                                 seat_person(play->game, setup, least), NULL};
+    bool even = of[most].luck - of[least].luck < EVEN_LUCK / 100.0;
     words_fill(out,
                even               ? words("Luck was even.")
                : setup->seats > 2 ? words("Most luck: {0}. Least luck: {1}.")
@@ -405,6 +390,7 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
         play_curve(play, ui, rect_cut_top(r, curve));
         rect_cut_top(r, gap);
     }
+    bool seats = roomy && chosen < 0 && r->h >= play_review_seats_height(play);
     if (narrow && chosen >= 0) {
         card_with_words(play, ui, r, chosen);
     } else {
@@ -412,8 +398,11 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
             cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
             rect_cut_top(r, gap);
         }
+        if (seats)
+            play_review_seats(play, ui, r);
         float foot = chosen >= 0 ? BUTTON_HEIGHT + 2 * gap : BUTTON_HEIGHT + GAP;
-        sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
+        if (!seats || !play->review.sum.has_luck)
+            sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
     }
     if (chosen >= 0)
         buttons(play, ui, r, gap);

@@ -84,6 +84,17 @@ static void title_pace(Play *play, Ui *ui, Rect *r)
     rect_cut_right(r, 8);
 }
 
+/* "Anna – Level 4"; of more than two, what was played. */
+static void title_players(const Play *play, Text *out)
+{
+    const MatchSetup *setup = match_setup(play->session.match);
+    if (setup->seats != 2)
+        text_add_string(out, words(setup->rules->name));
+    else
+        text_add(out, "%s – %s", seat_person(play->game, setup, 0),
+                 seat_person(play->game, setup, 1));
+}
+
 void play_title(Play *play, Ui *ui, Rect r)
 {
     title_pace(play, ui, &r);
@@ -93,11 +104,15 @@ void play_title(Play *play, Ui *ui, Rect r)
     Gfx *gfx = ui_gfx(ui);
     Type title = {FONT_SERIF_BOLD, TEXT_HEAD, ui_theme(ui)->ink, ALIGN_LEFT, false};
     Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
-    const char *name = words(setup->rules->name);
+    bool review = play_review_shown(play);
+    const char *name = words(review ? WORD("Review") : setup->rules->name);
     float w = gfx_text_width(gfx, &title, name) + 12;
     gfx_text(gfx, r, &title, name);
     Text more = {0};
-    title_more(play, gfx, &quiet, r.w - w, &more);
+    if (review)
+        title_players(play, &more);
+    else
+        title_more(play, gfx, &quiet, r.w - w, &more);
     Text rated = more;
     text_add(&rated, "%s%s", more.n > 0 ? " · " : "", words("game|rated"));
     if (setup->rated &&

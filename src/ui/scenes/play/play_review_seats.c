@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* play_review_seats.c -- a review's rows: of each seat how many of its moves were good and whom
+ * luck served, and the throws that turned the game. */
+#include <math.h>
+#include <stdio.h>
+
+#include "data/words.h"
+#include "ui/scenes/play/play_circle.h"
+#include "ui/scenes/play/play_panel.h"
+#include "ui/scenes/shared/names.h"
+
+enum {
+    HEADING = 24,
+    ROW = 24,
+    ROW_LUCK = 44,
+    TURN = 36,
+    GAP = 6,
+    BADGE = 28,
+    BAR = 8,
+    BAR_WIDE = 72,
+};
+
+int play_review_order(const Play *play, Seat out[SEAT_MAX])
+{
+    const Fortune *of = play->review.sum.seat;
+    int seats = match_setup(play->session.match)->seats;
+    for (int i = 0; i < seats; i++) {
+        int at = i;
+        for (; at > 0 && of[out[at - 1]].luck < of[i].luck; at--)
+            out[at] = out[at - 1];
+        out[at] = (Seat)i;
+    }
+    return seats;
+}
+
+void play_review_sixes(const Play *play, Seat seat, Text *out)
+{
+    const Rolls *rolls = &play->review.rolls;
+    long tenths = lround(10.0 * rolls->of[seat] / DIE_FACES);
+    Text due = {0};
+    if (rolls->n == 0)
+        return;
+    words_fill(&due, words("decimal|{n0}.{n1}"), NULL, (const long[2]){tenths / 10, tenths % 10});
+    words_fill(out, words("sixes {n0} ({0} due); "), (const char *const[3]){due.s, NULL, NULL},
+               (const long[2]){rolls->face[seat][DIE_FACES - 1], 0});
+}
+
+long play_review_good(const Fortune *fortune)
+{
+    return fortune->moves > 0 ? lround(100.0 * fortune->good / fortune->moves) : 100;
+}
+
+/* ----------------------------------------------------------------- seats */
+
+/* "sixes 22 (14.8 due); good luck 58 %, bad luck 42 %"; without the sixes where they have no room.
+ */
+static void say_luck(const Play *play, Gfx *gfx, const Type *type, Seat seat, float room, Text *out)
+{
+    long luck = lround(100 * fortune_share(&play->review.sum.seat[seat]));
+    Text share = {0};
+    words_fill(&share, words("good luck {n0} %, bad luck {n1} %"), NULL,
+               (const long[2]){luck, 100 - luck});
+    play_review_sixes(play, seat, out);
+    text_add_string(out, share.s);
+    if (gfx_text_width(gfx, type, out->s) > room)
+        *out = share;
+}
+
+static void seat_row(const Play *play, Ui *ui, Rect r, Seat seat)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Fortune *fortune = &play->review.sum.seat[seat];
+    Type bold = {FONT_SANS_BOLD, TEXT_SMALL, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    float badge = fminf(BADGE, r.h - 2);
+    play_seat_badge(play, gfx, seat, (Rect){r.x, r.y + 1, badge, badge});
+    rect_cut_left(&r, BADGE + 8);
+    Rect name = rect_cut_top(&r, ROW), bar = rect_cut_right(&name, BAR_WIDE);
+    Text good = {0};
+    words_fill(&good, words("good moves {n0} %"), NULL,
+               (const long[2]){play_review_good(fortune), 0});
+    ui_bar(ui, (Rect){bar.x, bar.y + (bar.h - BAR) / 2, bar.w, BAR},
+           (float)play_review_good(fortune) / 100);
+    rect_cut_right(&name, 8);
+    Rect said = rect_cut_right(&name, gfx_text_width(gfx, &quiet, good.s) + 2);
+    gfx_text(gfx, said, &quiet, good.s);
+    rect_cut_right(&name, 8);
+    gfx_text(gfx, name, &bold, seat_person(play->game, match_setup(play->session.match), seat));
+    if (!play->review.sum.has_luck)
+        return;
+    Text luck = {0};
+    say_luck(play, gfx, &quiet, seat, r.w, &luck);
+    gfx_text(gfx, (Rect){r.x, r.y - 2, r.w, r.h}, &quiet, luck.s);
+}
+
+/* ----------------------------------------------------------------- turns */
+
+/* "31  Anna  36 → 25 %": whose chance a throw has changed most; returns the ink. */
+static Colour turn_ground(Ui *ui, Rect r, bool lit, const Hot *hot)
+{
+    const Theme *theme = ui_theme(ui);
+    const Colour *ground = lit ? theme->chosen : theme->raised;
+    Shape body = {FIELD_RADIUS,
+                  ground[0],
+                  0,
+                  ground[1],
+                  lit ? theme->chosen_edge : theme->line,
+                  theme->flat || lit ? 2 : 1,
+                  0};
+    gfx_shape(ui_gfx(ui), r, &body);
+    if (hot->focused)
+        gfx_shape(ui_gfx(ui), r, &(Shape){FIELD_RADIUS, 0, 0, 0, theme->focus, 2, 0});
+    return lit ? theme->chosen_ink : theme->ink;
+}
+
+static void turn_row(Play *play, Ui *ui, Rect r, int i, int step)
+{
+    char id[32];
+    Kept kept;
+    const Match *match = play->session.match;
+    Gfx *gfx = ui_gfx(ui);
+    snprintf(id, sizeof id, "review.turn.%d", i + 1);
+    Hot hot = ui_hot(ui, id, r, true);
+    if (hot.clicked)
+        play_browse_go(play, ui, step);
+    if (!ui_drawing(ui) || !gfx_visible(gfx, r) || !kept_read(match, step, &kept))
+        return;
+    Colour ink = turn_ground(ui, r, hot.hovered || session_shown(&play->session) == step, &hot);
+    Type bold = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    Type plain = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
+    Seat seat = kept_turned(match, &kept);
+    Text change = {0}, where = {0};
+    double after = kept.chance[seat], before = after - kept.luck[seat];
+    text_add(&change, "%ld → %ld %%", lround(100 * before), lround(100 * after));
+    text_add(&where, "%d",
+             session_line_moves(&play->session, match_step(match, step).number, NULL));
+    Rect in = {r.x + 10, r.y, r.w - 20, r.h};
+    gfx_text(gfx, rect_cut_left(&in, 40), &bold, where.s);
+    Rect badge = rect_cut_left(&in, BADGE + 8);
+    play_seat_badge(play, gfx, seat,
+                    (Rect){badge.x, badge.y + (badge.h - BADGE) / 2, BADGE, BADGE});
+    Rect shares = rect_cut_right(&in, gfx_text_width(gfx, &plain, change.s) + 2);
+    gfx_text(gfx, shares, &plain, change.s);
+    gfx_text(gfx, in, &bold, seat_person(play->game, match_setup(match), seat));
+}
+
+/* ----------------------------------------------------------------- all of it */
+
+static float row_height(const Play *play)
+{
+    return play->review.sum.has_luck ? ROW_LUCK : ROW;
+}
+
+float play_review_seats_height(const Play *play)
+{
+    int turn[REVIEW_WORST], turns = kept_turns(play->session.match, turn);
+    return (float)match_setup(play->session.match)->seats * row_height(play) + GAP +
+           (turns > 0 ? HEADING + (float)turns * (TURN + GAP) : 0);
+}
+
+void play_review_seats(Play *play, Ui *ui, Rect *r)
+{
+    Seat seat[SEAT_MAX];
+    int seats = play_review_order(play, seat);
+    for (int i = 0; i < seats; i++) {
+        Rect row = rect_cut_top(r, row_height(play));
+        if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), row))
+            seat_row(play, ui, row, seat[i]);
+    }
+    rect_cut_top(r, GAP);
+    int turn[REVIEW_WORST], turns = kept_turns(play->session.match, turn);
+    if (turns == 0)
+        return;
+    Rect heading = rect_cut_top(r, HEADING);
+    if (ui_drawing(ui))
+        ui_label(ui, heading, words("Turning points"), false);
+    for (int i = 0; i < turns; i++) {
+        turn_row(play, ui, rect_cut_top(r, TURN), i, turn[i]);
+        rect_cut_top(r, GAP);
+    }
+}
