@@ -53,6 +53,47 @@ bool proved_is_counted_out(const Rules *rules, const State *s, int distance)
     return quiet != 0 && s->quiet + distance > quiet;
 }
 
+/* Has the game been where `s` is so often that it may be a draw now? */
+static bool is_repeated(const AiRequest *request, const State *s)
+{
+    Limits limits = request->rules->limits(s);
+    int most = limits.claim_repetition != 0 ? limits.claim_repetition : limits.repetition;
+    int times = 1 + (request->state.key == s->key);
+    for (int i = 0; i < request->past.n; i++)
+        times += request->past.key[i] == s->key;
+    return most != 0 && times >= most;
+}
+
+/* ... by this move, or by one of the answers to it? */
+static bool repeats(const AiRequest *request, const State *s, const Move *move, bool answered)
+{
+    State next = *s;
+    request->rules->play(&next, move, NULL);
+    if (is_repeated(request, &next))
+        return true;
+    if (!answered || next.turn < 0)
+        return false;
+    MoveList list = {.n = 0};
+    request->rules->moves(&next, &list);
+    for (int i = 0; i < list.n; i++)
+        if (repeats(request, &next, &list.at[i], false))
+            return true;
+    return false;
+}
+
+/* A table does not know where the game has been: who wins must not go there a third time, nor let
+ * the other one; who loses may. */
+static void draw_what_repeats(const AiRequest *request, const MoveList *list, SolveReply *solved)
+{
+    if (request->rules->limits == NULL || request->past.n == 0)
+        return;
+    for (int i = 0; i < list->n; i++) {
+        Solved *one = &solved->move[i];
+        if (one->value != 0 && repeats(request, &request->state, &list->at[i], one->value > 0))
+            *one = (Solved){.value = 0, .distance = SOLVE_NO_DISTANCE};
+    }
+}
+
 /* What follows with best play on both sides. */
 static void tell_line(const AiRequest *request, AiReply *reply, SolveReply *solved)
 {
@@ -80,6 +121,7 @@ bool proved_choose(const AiRequest *request, MoveList *keep, AiReply *reply)
         return false;
     MoveList list = {.n = 0};
     request->rules->moves(s, &list);
+    draw_what_repeats(request, &list, &solved);
     int best = best_of(request, &list, &solved);
     if (best < 0)
         return false;

@@ -154,3 +154,38 @@ Test(proved, a_draw_by_counting_is_none_that_is_won)
     cr_assert(chess_rules.read(&s, &options, 2, "8/8/8/4k3/8/8/8/KQ6 w - - 97 90", &why));
     cr_expect_lt(abs(reply_to(&s, LEVEL_MAX).score), AI_MATE);
 }
+
+/* A table does not know where the game has been. */
+Test(proved, what_may_be_claimed_is_not_won_nor_lost)
+{
+    Options options = rules_normal_options(&chess_rules);
+    Text why = {0};
+    AiReply reply;
+    AiRequest request = {
+        .rules = &chess_rules, .level = LEVEL_MAX, .max_nodes = NODES, .endgames = &endgames};
+    cr_assert(
+        chess_rules.read(&request.state, &options, 2, "8/8/8/4k3/8/8/3Q4/4K3 w - - 20 40", &why));
+    uint64_t been[2];
+    for (int i = 0; i < 2; i++) { /* the two soonest wins lead where the game has been twice */
+        ai_choose(&request, &reply);
+        State next = request.state;
+        chess_rules.play(&next, &reply.move, NULL);
+        been[i] = next.key;
+        for (int j = 0; j < 2; j++)
+            request.past.key[request.past.n++] = next.key;
+    }
+    cr_assert_neq(been[0], been[1], "goes where a draw can be claimed");
+    ai_choose(&request, &reply);
+    cr_expect_gt(reply.score, AI_MATE);
+    /* The other one goes there. */
+    chess_rules.play(&request.state, &reply.move, NULL);
+    request.seat = request.state.turn;
+    State next = request.state;
+    MoveList list = {.n = 0};
+    chess_rules.moves(&next, &list);
+    chess_rules.play(&next, &list.at[0], NULL);
+    for (int j = 0; j < 2; j++)
+        request.past.key[request.past.n++] = next.key;
+    ai_choose(&request, &reply);
+    cr_expect_eq(memcmp(&reply.move, &list.at[0], sizeof reply.move), 0);
+}
