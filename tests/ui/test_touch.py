@@ -94,8 +94,9 @@ def map_of_a_course():
                 station = min((place for place, item in seen.places.items() if
                                place.startswith("lesson.step.") and item["seen"]),
                               key=lambda place: abs(seen.places[place]["y"] - 240))
-                desk.slide(station, (60, end))
-                desk.finger(END, (60, end))
+                x, _ = desk.middle(station)  # straight: what goes rather aside is no scrolling
+                desk.slide(station, (x, end))
+                desk.finger(END, (x, end))
                 desk.hear_until("the way dragged", lambda seen: seen.places["lesson.step.60"] != at)
                 desk.wait_still()
             desk.tap("lesson.step.%d" % number)
