@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "golden_record.h"
+#include "match/history.h"
 #include "rules/registry.h"
 #include "solve/solve.h"
 #include "study/refute.h"
@@ -242,6 +244,49 @@ Test(analysis, a_margin_is_told_as_it_will_be)
     const Prospect *one = analysis_prospects(analysis, &n);
     cr_expect_eq(one[0].margin, reply.best.value);
     analysis_free(analysis);
+}
+
+/* Of a move that decides the game, all of its margins so far: are they what will be? */
+static int margins_of(const AnalysisRequest *request)
+{
+    SolveReply reply;
+    Text why = {0};
+    MoveList list = {.n = 0};
+    SolveRequest ask = {.rules = request->rules, .state = &request->state, .bytes = 64 << 20};
+    int n, decided = 0;
+    cr_assert(solve(&ask, &reply, &why), "%s", why.s);
+    request->rules->moves(&request->state, &list);
+    Analysis *analysis = analysis_new(request);
+    for (int depth = 1; depth <= 3; depth++) {
+        go_to(analysis, depth);
+        const Prospect *one = analysis_prospects(analysis, &n);
+        for (int i = 0; i < n; i++) {
+            int at = 0;
+            while (memcmp(&list.at[at], &one[i].move, sizeof one[i].move) != 0)
+                at++;
+            decided += one[i].chance == 1;
+            cr_expect(one[i].margin == 0 || one[i].margin == reply.move[at].value,
+                      "depth %d: %d is told, it will be %d", depth, one[i].margin,
+                      reply.move[at].value);
+        }
+    }
+    analysis_free(analysis);
+    return decided;
+}
+
+Test(analysis, a_lead_that_decides_is_no_margin)
+{
+    enum { LAST = 16 };
+    Match *match = golden("kalah-6x3");
+    int decided = 0;
+    for (int i = match_line_count(match) - LAST; i < match_line_count(match) - 1; i++) {
+        AnalysisRequest request = {.rules = match_setup(match)->rules};
+        match_seen_at(match, match_line_step(match, i), SEAT_NONE, &request.state);
+        if (request.state.turn >= 0)
+            decided += margins_of(&request);
+    }
+    cr_expect_gt(decided, 0);
+    match_free(match);
 }
 
 Test(analysis, a_threat_is_what_the_other_one_would_do)

@@ -199,3 +199,17 @@ Test(luck_told, luck_at_dominoes_has_no_mean)
 {
     whole_luck(&dominoes_rules, 2, 12);
 }
+
+/* Luck in hundredths: whatever is added up, what goes for a seat and against it are all of it. */
+Test(luck_told, the_share_of_luck_stays_within_a_hundred)
+{
+    Fortune fortune = {0};
+    cr_expect_eq(fortune_share(&fortune), 0.5, "none was there");
+    for (int i = 0; i < 300; i++)
+        fortune_luck(&fortune, i % 4 == 0 ? -0.01 : 0.01);
+    cr_expect_float_eq(fortune.luck, 1.5, 1e-9);
+    cr_expect_float_eq(fortune_share(&fortune), 0.75, 1e-9);
+    fortune_move(&fortune, 0.2);
+    fortune_move(&fortune, 0.01);
+    cr_expect(fortune.moves == 2 && fortune.good == 1);
+}
