@@ -22,6 +22,7 @@ enum {
     TITLE_LEAST = 180, /* of height, over a review */
     TITLE_SIDE = 520,  /* of height of a panel beside the board, for its title and high rows */
     MOVES_FEWEST = 48, /* of height, for their head and one of them */
+    MOVES_ROW = 32,    /* ... for one of them, in a small panel */
     TITLE_ROW = 36,    /* a title, and what is free below it */
     SIGNS_WIDE = 176,  /* of the buttons as signs, in two rows or in three */
     SIGNS_HIGH = 96,
@@ -337,7 +338,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     }
     play_card_beside(play, ui, &r, squeeze < SQUEEZE_MOVES ? MOVES_FEWEST : 0);
     play_comment_show(play, ui, &r);
-    if (small || r.h >= MOVES_FEWEST)
+    if (r.h >= (small ? MOVES_ROW : MOVES_FEWEST))
         play_moves(play, ui, r);
 }
 

@@ -71,10 +71,10 @@ void play_review_column(struct Play *play, Ui *ui, Rect *r);
 int play_review_order(const struct Play *play, Seat out[SEAT_MAX]);
 void play_review_sixes(const struct Play *play, Seat seat, Text *out);
 long play_review_good(const Fortune *fortune);
-/* A row for each seat, and the turns of luck that changed most, each a button; cut off the top of
- * `r`, of which so much has to be there. */
+/* A row for each seat, so high; below them the turns of luck that changed most, each a button, as
+ * many as there is room for over a foot.  Cut off the top of `r`. */
 float play_review_seats_height(const struct Play *play);
-void play_review_seats(struct Play *play, Ui *ui, Rect *r);
+void play_review_seats(struct Play *play, Ui *ui, Rect *r, float foot);
 
 /* play_curve.c: how the chances went; a click goes there. */
 void play_curve(struct Play *play, Ui *ui, Rect r);

@@ -390,7 +390,6 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
         play_curve(play, ui, rect_cut_top(r, curve));
         rect_cut_top(r, gap);
     }
-    bool seats = roomy && chosen < 0 && r->h >= play_review_seats_height(play);
     if (narrow && chosen >= 0) {
         card_with_words(play, ui, r, chosen);
     } else {
@@ -398,9 +397,10 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
             cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
             rect_cut_top(r, gap);
         }
-        if (seats)
-            play_review_seats(play, ui, r);
         float foot = chosen >= 0 ? BUTTON_HEIGHT + 2 * gap : BUTTON_HEIGHT + GAP;
+        bool seats = roomy && chosen < 0 && r->h >= play_review_seats_height(play) + foot;
+        if (seats)
+            play_review_seats(play, ui, r, foot);
         if (!seats || !play->review.sum.has_luck)
             sentence(play, ui, r, fminf(narrow ? SENTENCE_NARROW : SENTENCE, r->h - foot));
     }

@@ -153,12 +153,26 @@ static float row_height(const Play *play)
 
 float play_review_seats_height(const Play *play)
 {
-    int turn[REVIEW_WORST], turns = kept_turns(play->session.match, turn);
-    return (float)match_setup(play->session.match)->seats * row_height(play) + GAP +
-           (turns > 0 ? HEADING + (float)turns * (TURN + GAP) : 0);
+    return (float)match_setup(play->session.match)->seats * row_height(play) + GAP;
 }
 
-void play_review_seats(Play *play, Ui *ui, Rect *r)
+/* As many as there is room for. */
+static void turns(Play *play, Ui *ui, Rect *r, float foot)
+{
+    int turn[REVIEW_WORST], n = kept_turns(play->session.match, turn);
+    n = SDL_min(n, (int)((r->h - foot - HEADING) / (TURN + GAP)));
+    if (n <= 0)
+        return;
+    Rect heading = rect_cut_top(r, HEADING);
+    if (ui_drawing(ui))
+        ui_label(ui, heading, words("Turning points"), false);
+    for (int i = 0; i < n; i++) {
+        turn_row(play, ui, rect_cut_top(r, TURN), i, turn[i]);
+        rect_cut_top(r, GAP);
+    }
+}
+
+void play_review_seats(Play *play, Ui *ui, Rect *r, float foot)
 {
     Seat seat[SEAT_MAX];
     int seats = play_review_order(play, seat);
@@ -168,14 +182,5 @@ void play_review_seats(Play *play, Ui *ui, Rect *r)
             seat_row(play, ui, row, seat[i]);
     }
     rect_cut_top(r, GAP);
-    int turn[REVIEW_WORST], turns = kept_turns(play->session.match, turn);
-    if (turns == 0)
-        return;
-    Rect heading = rect_cut_top(r, HEADING);
-    if (ui_drawing(ui))
-        ui_label(ui, heading, words("Turning points"), false);
-    for (int i = 0; i < turns; i++) {
-        turn_row(play, ui, rect_cut_top(r, TURN), i, turn[i]);
-        rect_cut_top(r, GAP);
-    }
+    turns(play, ui, r, foot);
 }
