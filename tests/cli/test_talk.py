@@ -73,10 +73,11 @@ def test_repetition_is_known():
     """Ahead by a queen, it goes where the game has not been twice."""
     place = "8/8/8/4k3/8/8/3Q4/4K3 w - - 0 1"
     e = Engine("engine", "chess")
-    words, _ = best(e, "position %s moves Ke2 Kf5 Ke1 Ke5 Ke2 Kf5 Ke1 Ke5" % place,
-                    "go depth 3")
-    assert int(words[3]) > 500, words
-    assert words[1] != "e1,e2", words
+    for moves, again in (("", True), (" moves Qd7 Kf4 Qd2 Ke5", True),
+                         (" moves Qd7 Kf4 Qd2 Ke5 Qd7 Kf4 Qd2 Ke5", False)):
+        words, _ = best(e, "position %s%s" % (place, moves), "go depth 3")
+        assert int(words[3]) > 500, words
+        assert (words[1] == "d2,d7") == again, (moves, words)
     e.leave()
 
 
