@@ -706,3 +706,43 @@ Test(board, simplest_form)
     fflush(stderr);
     cr_assert_stderr_eq_str("");
 }
+
+/* How much of a board that is damaged is drawn otherwise than at rest, so many ms after a win. */
+static int leaping(Table *table, int ms, SDL_Surface *rest)
+{
+    table->now = 10000 + ms;
+    table_frame(table, NULL);
+    int differ = 0;
+    for (int y = 0; y < rest->h; y++)
+        differ += memcmp((const char *)table->surface->pixels + (ptrdiff_t)y * rest->pitch,
+                         (const char *)rest->pixels + (ptrdiff_t)y * rest->pitch,
+                         (size_t)rest->pitch) != 0;
+    return differ;
+}
+
+/* For a second, and all is as it was; a click ends it, and without motion there is none. */
+Test(board, what_has_won_leaps)
+{
+    static const char *const games[] = {"chess", "ludo", "kalah"};
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        Table *table = table_new(games[g], NULL, 400, 400, 1);
+        table->now = 10000;
+        table_frame(table, NULL);
+        table_frame(table, NULL);
+        SDL_Surface *rest = SDL_ConvertSurface(table->surface, table->surface->format, 0);
+        board_view_cheer(table->view, table->ui, 0);
+        cr_expect(board_view_cheers(table->view));
+        cr_expect_gt(leaping(table, 500, rest), 10, "%s: nothing leaps", games[g]);
+        cr_expect_eq(leaping(table, 1000, rest), 0, "%s: it goes on", games[g]);
+        cr_expect_not(board_view_cheers(table->view));
+        board_view_cheer(table->view, table->ui, 0);
+        board_view_rest(table->view, table->ui);
+        cr_expect_not(board_view_cheers(table->view), "%s: a click", games[g]);
+        table->look.at_once = true;
+        table_frame(table, NULL);
+        board_view_cheer(table->view, table->ui, 0);
+        cr_expect_not(board_view_cheers(table->view), "%s: no motion", games[g]);
+        SDL_FreeSurface(rest);
+        table_free(table);
+    }
+}

@@ -124,7 +124,9 @@ static void draw_hand(const BoardView *view, Gfx *gfx, Site site)
         bool last = i == n - 1;
         if (last && view->dragged == site)
             break;
-        board_draw_piece_at(view, gfx, man, board_hand_rect(view, site, i, n), last && held, 1);
+        Rect place = board_hand_rect(view, site, i, n);
+        place.y -= board_cheer_leap(view, site);
+        board_draw_piece_at(view, gfx, man, place, last && held, 1);
     }
 }
 
@@ -149,9 +151,12 @@ static void draw_occupant(const BoardView *view, Gfx *gfx, Site site, int64_t no
         board_draw_piece_at(view, gfx, view->picture[site], board_view_site_rect(view, site), 0, 1);
         break;
     case USE_PIECE:
-        if (view->picture[site].kind != 0 && view->dragged != site)
-            board_draw_tower(view, gfx, view->picture[site], site,
-                             board_swing_rect(view, site, now), held, 1);
+        if (view->picture[site].kind != 0 && view->dragged != site) {
+            Rect place = board_swing_rect(view, site, now);
+            place.y -= board_cheer_leap(view, site);
+            board_draw_tower(view, gfx, view->picture[site], site, place,
+                             held ? 1 : board_cheer_height(view, site), 1);
+        }
         break;
     case USE_BUTTON:
     case USE_BACKS:
@@ -383,7 +388,7 @@ void board_view_draw(BoardView *view, Ui *ui)
     }
     if (view->wake_at != 0) /* drawing begins a new pass, which has forgotten it */
         ui_wake(ui, view->wake_at);
-    if (view->swing_back != 0)
+    if (view->swing_back != 0 || view->cheer_from != 0)
         ui_wake(ui, ui_now(ui) + TIME_FRAME);
     if (view->whole_px != view->unit_px && !board_at_hand(view, ui_gfx(ui), ui_now(ui))) {
         board_draw_plain(view, ui_gfx(ui));

@@ -200,7 +200,8 @@ void board_draw_heap(const BoardView *view, Gfx *gfx, Site site)
                 continue;
             board_to_screen(view, s->x + stone->x, s->y + stone->y, &sx, &sy);
             float lift = 0.03F * (float)(layer < 3 ? layer : 3) * view->unit;
-            board_draw_stone(view, gfx, stone->id, sx - lift * 0.5F, sy - lift, layer > 0);
+            board_draw_stone(view, gfx, stone->id, sx - lift * 0.5F,
+                             sy - lift - board_cheer_leap(view, site), layer > 0);
         }
     }
 }

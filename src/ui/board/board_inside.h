@@ -72,7 +72,10 @@ struct BoardView {
     Roll rolled;
     int swing_back; /* steps back to where the board lay until now; 0: nothing goes round */
     int64_t swing_from;
-    Flyer *flyer; /* one for each event of an animation */
+    int64_t cheer_from; /* since when the winner's pieces leap; 0: nothing does */
+    int cheer_ms;       /* ... and how long by now */
+    Seat cheers;        /* whose do; SEAT_NONE: all */
+    Flyer *flyer;       /* one for each event of an animation */
     int flyers;
     struct Arrangement *arrangement; /* NULL unless the position says where the sites lie */
 };
@@ -190,6 +193,11 @@ enum { BREATHE_MS = 640 };
 /* --- going round (board_swing.c) --- */
 
 /* The board, which lay so, lies otherwise now; in every frame(); and where a piece is meanwhile. */
+void board_cheer_step(BoardView *view, Ui *ui);
+/* How high what stands there has leapt: 0 to 1, and in logical pixels.  (board_cheer.c) */
+float board_cheer_height(const BoardView *view, Site site);
+float board_cheer_leap(const BoardView *view, Site site);
+
 void board_swing_begin(BoardView *view, Ui *ui, int before);
 void board_swing_step(BoardView *view, Ui *ui);
 Rect board_swing_rect(const BoardView *view, Site site, int64_t now);

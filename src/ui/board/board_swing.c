@@ -32,9 +32,10 @@ void board_swing_step(BoardView *view, Ui *ui)
 
 void board_view_rest(BoardView *view, Ui *ui)
 {
-    if (view->swing_back != 0)
+    if (view->swing_back != 0 || view->cheer_from != 0)
         ui_damage(ui, view->rect);
     view->swing_back = 0;
+    view->cheer_from = 0;
 }
 
 Rect board_swing_rect(const BoardView *view, Site site, int64_t now)

@@ -71,7 +71,7 @@ static float raise_of(const BoardView *view, Site site)
 static Rect tile_rect(const BoardView *view, Site site)
 {
     Rect r = board_view_site_rect(view, site);
-    r.y -= 0.17F * fminf(r.w, r.h) * raise_of(view, site);
+    r.y -= 0.17F * fminf(r.w, r.h) * raise_of(view, site) + board_cheer_leap(view, site);
     return r;
 }
 

@@ -54,6 +54,7 @@ void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look)
     if (before != wanted.rotation)
         board_swing_begin(view, ui, before);
     board_swing_step(view, ui);
+    board_cheer_step(view, ui);
     if (view->arrangement != NULL && !view->arrangement->tween)
         board_arrange(view);
     if (!same)

@@ -124,7 +124,11 @@ void board_view_free(BoardView *view);
 Rect board_view_place(BoardView *view, Ui *ui, Rect room);
 void board_view_set_look(BoardView *view, Ui *ui, const BoardLook *look);
 const BoardLook *board_view_look(const BoardView *view);
-/* What goes round with a board that has been rotated is where it goes: any input does that. */
+/* The game is won: for a second the winner's pieces leap, where anything may move at all. */
+void board_view_cheer(BoardView *view, Ui *ui, Seat winner);
+bool board_view_cheers(const BoardView *view);
+/* What goes round with a board that has been rotated is where it goes, and what leaps comes to
+ * rest: any input does that. */
 void board_view_rest(BoardView *view, Ui *ui);
 
 /* Show a position (concealed for whoever looks).  Stones keep their places where they can. */

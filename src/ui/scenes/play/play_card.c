@@ -18,7 +18,8 @@ enum {
 bool play_card_shown(const Play *play)
 {
     MatchNext next = match_next(play->session.match);
-    if (play->stage.anim.playing || session_is_away(&play->session))
+    if (play->stage.anim.playing || session_is_away(&play->session) ||
+        (play->stage.view != NULL && board_view_cheers(play->stage.view)))
         return false;
     return next == NEXT_ROUND || (next == NEXT_OVER && !play->card.closed);
 }

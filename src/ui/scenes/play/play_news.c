@@ -91,6 +91,16 @@ static const char *const said[] = {
     [SAYS_DRAW_DECLINED] = WORD("The computer wants to play on."),
 };
 
+/* The winner's pieces, before the card comes. */
+static void play_cheer(Play *play, Ui *ui)
+{
+    Outcome outcome = session_outcome(&play->session);
+    Seat winner = outcome_winner(&outcome, match_setup(play->session.match)->seats);
+    if (winner != SEAT_NONE && play->stage.view != NULL &&
+        match_next(play->session.match) == NEXT_OVER)
+        board_view_cheer(play->stage.view, ui, winner);
+}
+
 static void play_tell(Play *play, Ui *ui, const News *news)
 {
     if (news->sound != SESSION_SILENT)
@@ -202,6 +212,7 @@ void play_take(Play *play, Ui *ui, const News *news, Site dropped)
         return;
     play_engines_end(play);
     play_rate(play);
+    play_cheer(play, ui);
     if (play->listener.over != NULL && match_next(play->session.match) == NEXT_OVER) {
         play->listener.over(play->listener.scene);
         play->listener.over = NULL;
