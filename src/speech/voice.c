@@ -20,6 +20,8 @@
 enum {
     PATIENCE = 4000,   /* ms for an answer, before a server counts as hung */
     REST = 1000,       /* ms before one that failed is tried again */
+    AGAIN = 2000,      /* ms before one is started again */
+    STARTS = 30000,    /* ms in which one that was started may come */
     WORDS_MAX = 16384, /* bytes of a sentence, with what goes before it */
     LANGUAGE = 8,      /* bytes before the sentence, behind its kind */
     HUSH = 'h',        /* instead of a kind */
@@ -28,8 +30,12 @@ enum {
 typedef struct Talk {
     int server; /* -1: none */
     Ssip ssip;
-    pid_t child;          /* that starts a server; -1: none can be, or it has been */
+    pid_t child;          /* that starts a server; -1: none can be */
     int64_t until, tried; /* an answer is waited for; when it was looked for last */
+    int64_t started;      /* when a server was, last */
+    Buffer kept;          /* what was said last while it starts, as it is pronounced */
+    SpeechKind kind;
+    char language[LANGUAGE];
 } Talk;
 
 static int64_t now_ms(void)
@@ -117,31 +123,50 @@ static void server_start(Talk *talk)
     char program[] = "speech-dispatcher", spawn[] = "--spawn";
     char *const words[] = {program, spawn, NULL};
     posix_spawn_file_actions_t quiet;
-    if (talk->child != 0 || posix_spawn_file_actions_init(&quiet) != 0)
+    if (talk->child != 0 || now_ms() < talk->started + AGAIN ||
+        posix_spawn_file_actions_init(&quiet) != 0)
         return;
     for (int fd = 0; fd <= 2; fd++)
         posix_spawn_file_actions_addopen(&quiet, fd, "/dev/null", O_RDWR, 0);
     if (posix_spawnp(&talk->child, own != NULL ? own : program, &quiet, NULL, words, environ) != 0)
         talk->child = -1;
+    else
+        talk->started = now_ms();
     posix_spawn_file_actions_destroy(&quiet);
 }
 
-static void talk_begin(Talk *talk, const char *language)
+/* False if there is no server. */
+static bool talk_begin(Talk *talk, const char *language)
 {
     struct sockaddr_un address;
     if (talk->server >= 0 || now_ms() < talk->tried + REST || !address_of(&address))
-        return;
+        return true;
     talk->tried = now_ms();
     int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (fd < 0)
-        return;
+        return true;
     if (connect(fd, (const struct sockaddr *)&address, sizeof address) != 0) {
         close(fd);
-        server_start(talk);
-        return;
+        return false;
     }
     talk->server = fd;
     ssip_begin(&talk->ssip, language);
+    return true;
+}
+
+/* One that starts slowly hears at least what was said last; and it ends by itself when nobody
+ * comes. */
+static bool talk_starts(const Talk *talk)
+{
+    return talk->server < 0 && talk->kept.n > 0 && now_ms() < talk->started + STARTS;
+}
+
+static void talk_say_kept(Talk *talk)
+{
+    if (talk->server < 0 || talk->kept.n == 0)
+        return;
+    ssip_say(&talk->ssip, talk->kind, talk->language, buffer_string(&talk->kept));
+    talk->kept.n = 0;
 }
 
 /* Is an answer to come? */
@@ -189,15 +214,17 @@ static bool take_sentence(const Voice *voice, Talk *talk)
     const char *language = message + 1;
     bool waited = talk_waits(talk);
     if (message[0] == HUSH) {
+        talk->kept.n = 0;
         if (talk->server >= 0)
             ssip_hush(&talk->ssip);
     } else {
-        Buffer aloud = {0};
-        say_aloud(message + 1 + LANGUAGE, language, &aloud);
-        talk_begin(talk, language);
-        if (talk->server >= 0)
-            ssip_say(&talk->ssip, (SpeechKind)(message[0] - '0'), language, buffer_string(&aloud));
-        buffer_release(&aloud);
+        talk->kept.n = 0;
+        say_aloud(message + 1 + LANGUAGE, language, &talk->kept);
+        talk->kind = (SpeechKind)(message[0] - '0');
+        snprintf(talk->language, sizeof talk->language, "%s", language);
+        if (!talk_begin(talk, language))
+            server_start(talk);
+        talk_say_kept(talk);
     }
     if (!waited)
         talk->until = now_ms() + PATIENCE;
@@ -206,15 +233,15 @@ static bool take_sentence(const Voice *voice, Talk *talk)
 
 void voice_run(const Voice *voice)
 {
-    Talk talk = {.server = -1, .tried = now_ms() - REST};
+    Talk talk = {.server = -1, .tried = now_ms() - REST, .started = now_ms() - STARTS};
     for (bool goes_on = true; goes_on;) {
         talk_send(&talk);
         if (talk.child > 0 && waitpid(talk.child, NULL, WNOHANG) != 0)
-            talk.child = -1;
+            talk.child = 0;
         struct pollfd watched[2] = {{voice->from, POLLIN, 0}, {talk.server, POLLIN, 0}};
         if (talk.server >= 0 && talk.ssip.out.n > 0)
             watched[1].events |= POLLOUT;
-        int64_t rest = talk_waits(&talk) ? talk.until - now_ms() : -1;
+        int64_t rest = talk_waits(&talk) ? talk.until - now_ms() : talk_starts(&talk) ? REST : -1;
         if (talk_waits(&talk) && rest <= 0) {
             talk_end(&talk); /* it hangs */
             continue;
@@ -225,6 +252,9 @@ void voice_run(const Voice *voice)
             talk_hear(&talk);
         if (watched[0].revents != 0)
             goes_on = take_sentence(voice, &talk);
+        if (talk_starts(&talk) && talk_begin(&talk, talk.language))
+            talk_say_kept(&talk);
     }
     talk_end(&talk);
+    buffer_release(&talk.kept);
 }

@@ -360,14 +360,13 @@ class Dispatcher:
             except OSError:
                 return
             self.callers += 1
+            self.kept = caller  # of one that hangs: open, and never answered
             if not self.hangs:
                 try:
                     with caller, caller.makefile("rw", encoding="utf-8", newline="\r\n") as line:
                         self.talk(line)
                 except OSError:
                     pass  # the other one has gone
-            else:
-                self.kept = caller  # open, and never answered
 
     def talk(self, line):
         text = None
@@ -472,6 +471,11 @@ def test_voice_is_started():
         with open(trace, encoding="utf-8") as f:
             if f.read() != "--spawn\n":
                 raise Failed("it is not started as it ought to be")
+        server = Dispatcher(desk)  # it starts slowly, and nothing more is said meanwhile
+        wait_for("what was said last", lambda: server.said)
+        server.close()
+        server.kept.shutdown(socket.SHUT_RDWR)
+        wait_for("another start", lambda: ear.press("c", ".") and os.path.getsize(trace) > len("--spawn\n"))
 
 
 TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
