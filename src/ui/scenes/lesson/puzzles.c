@@ -337,12 +337,12 @@ static void content(PuzzlesScene *list, Flow *flow)
         return;
     }
     back_row(list, flow);
-    themes(list, flow);
     heading(flow, words("For speed"), "");
     rush_row(list, flow);
     for (int i = 0; i < list->trainers.n; i++)
         if (list->trainers.at[i].game == list->puzzles->game)
             trainer_row(list, flow, &list->trainers.at[i]);
+    themes(list, flow);
 }
 
 /* ------------------------------------------------------- the board beside it */
