@@ -21,10 +21,11 @@ bool patience_fail(const Patience *p, Text *why)
 
 static bool fail_unsolved(const Rules *rules, Text *why)
 {
-    return text_fail(why, "%s cannot be solved: %s", rules->id,
-                     (rules->flags & RULES_HIDDEN) != 0 ? "not everything is seen"
-                     : rules_lucky(rules)               ? "luck has a part in it"
-                                                        : "none of its positions is small enough");
+    if ((rules->flags & RULES_HIDDEN) != 0)
+        return text_fail(why, "%s cannot be solved: not everything is seen", rules->id);
+    if (rules_lucky(rules))
+        return text_fail(why, "%s cannot be solved: luck has a part in it", rules->id);
+    return text_fail(why, "%s cannot be solved: none of its positions is small enough", rules->id);
 }
 
 static bool solve_with(const SolveRequest *request, bool tables_only, SolveReply *reply, Text *why)
