@@ -18,10 +18,9 @@ enum {
     CARD_WIDTH = 600,
     HEAD_ROW = 36,
     SEAT_ROW = 32,
-    COUNT_WIDE = 40, /* columns: of a face, of all rolls, of chi-square */
+    COUNT_WIDE = 40, /* columns: of a face, of all rolls */
     COUNT_SLIM = 30,
     SUM_WIDTH = 56,
-    CHI_WIDTH = 56,
     DIE_SIDE = 26,
     JUDGED = 30, /* five of each face: with fewer rolls chi-square means nothing */
 };
@@ -33,17 +32,14 @@ bool play_has_luck(const Play *play)
 
 /* --------------------------------------------------------------- the table */
 
-/* Where a column of the table lies: faces 0 to 5, then all rolls, then chi-square. */
+/* Where a column of the table lies: faces 0 to 5, then all rolls. */
 static Rect column(Rect row, int i)
 {
     float count = row.w < 480 ? COUNT_SLIM : COUNT_WIDE;
-    float x = row.x + row.w - CHI_WIDTH - SUM_WIDTH - DIE_FACES * count;
+    float x = row.x + row.w - SUM_WIDTH - DIE_FACES * count;
     if (i < DIE_FACES)
         return (Rect){x + count * (float)i, row.y, count, row.h};
-    x += DIE_FACES * count;
-    if (i == DIE_FACES)
-        return (Rect){x, row.y, SUM_WIDTH, row.h};
-    return (Rect){x + SUM_WIDTH, row.y, CHI_WIDTH, row.h};
+    return (Rect){x + DIE_FACES * count, row.y, SUM_WIDTH, row.h};
 }
 
 /* The die as it lies on the board, with the face that is counted below. */
@@ -62,7 +58,6 @@ static void draw_faces(const Play *play, Ui *ui, Rect row, Piece die)
     }
     type.align = ALIGN_RIGHT;
     gfx_text(gfx, column(row, DIE_FACES), &type, words("in all"));
-    gfx_text(gfx, column(row, DIE_FACES + 1), &type, words("χ²"));
 }
 
 static void draw_counts(Ui *ui, Rect row, const int face[DIE_FACES], int n, bool bold)
@@ -78,10 +73,6 @@ static void draw_counts(Ui *ui, Rect row, const int face[DIE_FACES], int n, bool
     type.align = ALIGN_RIGHT;
     snprintf(text, sizeof text, "%d", n);
     gfx_text(gfx, column(row, DIE_FACES), &type, text);
-    Text chi = {0};
-    long tenths = lround(10 * rolls_chi_square(face));
-    words_fill(&chi, words("decimal|{n0}.{n1}"), NULL, (const long[2]){tenths / 10, tenths % 10});
-    gfx_text(gfx, column(row, DIE_FACES + 1), &type, n > 0 ? chi.s : "–");
 }
 
 static void draw_seat(const Play *play, Ui *ui, Rect row, Seat seat, const Rolls *rolls)
