@@ -286,7 +286,7 @@ def test_quick_answers():
         desk.settings(mute=True, computer_pause_ms=0, pace=2)
         ear = Ear(desk, "--lang", "en", "--game", "chess", "--seats", "human,level1")
         ear.until("Chess", "Your move")
-        for move in ("e2-e4", "d2-d4", "h2-h3", "a2-a3"):
+        for move in ("e2-e4", "d2-d4"):  # what no answer to one move can hinder
             ear.move(move, "White: pawn", "Black: ", ".*your move|Check")
 
 
