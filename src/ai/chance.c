@@ -8,7 +8,7 @@
 
 enum { SCALE_USUAL = 200 };
 
-static double scale_of(const Rules *rules)
+int ai_chance_scale(const Rules *rules)
 {
     int scale = evaluation_find(rules)->scale;
     return scale > 0 ? scale : SCALE_USUAL;
@@ -20,7 +20,7 @@ double ai_chance(const Rules *rules, int seats, int score)
         return 1;
     if (score < -AI_DECIDED)
         return 0;
-    return 1 / (1 + (seats - 1) * exp(-score / scale_of(rules)));
+    return 1 / (1 + (seats - 1) * exp(-score / (double)ai_chance_scale(rules)));
 }
 
 /* Once the places are known: shared first places share. */
@@ -47,7 +47,7 @@ void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX
                                               : outcome.points[seat] * 100;
         /* Of two, the second's value is the first's with the other sign. */
         double share = s->seats == 2 ? 2 : 1;
-        out[seat] = exp(fmax(-30, fmin(30, value / scale_of(rules) / share)));
+        out[seat] = exp(fmax(-30, fmin(30, value / (double)ai_chance_scale(rules) / share)));
         sum += out[seat];
     }
     for (int seat = 0; seat < s->seats; seat++)

@@ -11,6 +11,9 @@
 
 #include "rules/rules.h"
 
+/* A lead of so much wins 73 of 100. */
+int ai_chance_scale(const Rules *rules);
+
 /* Of the seat that the score (AiReply.score) belongs to. */
 double ai_chance(const Rules *rules, int seats, int score);
 

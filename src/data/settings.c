@@ -54,6 +54,7 @@ static const Field fields[] = {
     FIELD_BOOL(Settings, pads_own),
     FIELD_BOOL(Settings, play_forced),
     FIELD_BOOL(Settings, computer_opponent),
+    FIELD_BOOL(Settings, computers_concede),
     FIELD_BOOL(Settings, two_threads),
     FIELD_NUMBER(Settings, table_mb, 16, 1024),
     FIELD_TEXT(Settings, engine),
@@ -100,6 +101,7 @@ Settings settings_normal(void)
         .premove = true,
         .computer_pause_ms = 400,
         .computer_opponent = true,
+        .computers_concede = true,
         .table_mb = 16,
     };
     for (int i = 0; i < SETTINGS_SOUNDS; i++)

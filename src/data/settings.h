@@ -88,6 +88,7 @@ typedef struct Settings {
     bool premove;           /* a move may be made ahead while a computer thinks */
     bool confirm;           /* a move of a person is shown, and waits for a yes */
     bool play_forced;       /* a turn with one legal move is played at once */
+    bool computers_concede; /* they may give up, and offer a draw */
     bool two_threads;       /* the highest level thinks on two, where the machine has them */
     int table_mb;           /* memory for it to think in, 16 to 1024 */
     bool computer_opponent; /* in games that nobody has set up yet: else another person */

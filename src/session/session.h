@@ -21,25 +21,13 @@
 
 #include "match/browse.h"
 #include "session/begun.h"
+#include "session/concede.h"
 #include "session/draw_offer.h"
 #include "session/eyes.h"
 #include "session/premove.h"
+#include "session/ways.h"
 
 enum { SESSION_LOW_TIME = 10000 }; /* milliseconds left on a clock that are told of */
-
-/* As whoever plays here likes it; may change at any time. */
-typedef struct SessionWays {
-    bool premove;      /* moves may be made ahead */
-    bool forced;       /* the only move there is is made for people */
-    bool still;        /* nothing goes on by itself: a picture is taken */
-    int pause_ms;      /* before a computer's move, for the eye to follow */
-    int read_ms;       /* ... and at least so long before a pass that luck has left, but for: */
-    int wait_ms;       /* from a person's last click to his turn, if computers are on between, at
-                        * a table of three or more; 0: as long as it takes */
-    unsigned confirm;  /* seats, as bits, whose moves, where there is a choice, wait for a yes */
-    unsigned no_hints; /* seats, as bits, whose people have no hints ... */
-    unsigned no_take_backs; /* ... and may take nothing back: where nobody may, nothing is */
-} SessionWays;
 
 /* A click that was no move, and why. */
 typedef struct Refusal {
@@ -71,6 +59,7 @@ typedef struct Session {
     Refusal refusal;
     Hint hint;
     DrawOffers draws;
+    Concede concede;
     uint64_t asked; /* ticket that a computer thinks about; 0: none */
     bool answered;  /* its move is here and waits for its time */
     Move reply;

@@ -164,11 +164,12 @@ static void play_on(Session *s, News *news)
     draw_offer_leave(&s->draws, s->match);
 }
 
-static void resign(Session *s, int64_t now, News *news)
+bool session_resign(Session *s, Seat seat, int64_t now, News *news)
 {
-    Seat seat = session_resigner(s);
-    if (seat != SEAT_NONE && match_resign(s->match, seat, now))
-        referee_spoke(s, news);
+    if (seat == SEAT_NONE || !match_resign(s->match, seat, now))
+        return false;
+    referee_spoke(s, news);
+    return true;
 }
 
 static void next_round(Session *s, int64_t now, News *news)
@@ -370,7 +371,7 @@ void session_command(Session *s, SessionCommand command, int64_t now, News *news
         play_on(s, news);
         break;
     case SESSION_RESIGN:
-        resign(s, now, news);
+        session_resign(s, session_resigner(s), now, news);
         break;
     case SESSION_OPEN_HAND:
         eyes_open(&s->eyes, s->match);

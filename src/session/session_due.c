@@ -90,8 +90,15 @@ static void computer_moves(Session *s, int64_t now, News *news)
     s->answered = false;
     if (draw_offer_claims(s->match, score) && session_claim(s, now, news))
         return;
+    Conceding concedes = s->ways.concede > 0
+                             ? concede_thought(&s->concede, s->match, s->ways.concede, score)
+                             : CONCEDES_NOTHING;
+    if (concedes == CONCEDES_GAME && session_resign(s, seat, now, news))
+        return;
     session_move(s, &move, now, news);
     draw_offer_thought(&s->draws, s->match, seat, before, score);
+    if (concedes == CONCEDES_DRAW && match_turn(s->match) != seat)
+        match_offer_draw(s->match, seat, now);
 }
 
 static SessionSound end_sound(const Session *s)

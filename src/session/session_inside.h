@@ -32,6 +32,9 @@ void session_roll(Session *s, int64_t now, News *news);
 void session_confirm(Session *s, int64_t now, News *news);
 void session_withdraw(Session *s, News *news);
 
+/* A seat gives up; false if it may not. */
+bool session_resign(Session *s, Seat seat, int64_t now, News *news);
+
 /* Whoever is to move claims a draw; false if there is nothing to claim. */
 bool session_claim(Session *s, int64_t now, News *news);
 

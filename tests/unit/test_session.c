@@ -5,6 +5,7 @@
 
 #include "rules/registry.h"
 #include "session/begun.h"
+#include "session/concede.h"
 #include "session/draw_offer.h"
 #include "session/eyes.h"
 #include "session/premove.h"
@@ -245,6 +246,69 @@ static Match *chess_of(const char *seats, const char *position)
     cr_assert_not_null(match, "%s", why.s);
     match_resume(match, 0);
     return match;
+}
+
+/* A person plays White.  A rook goes round nine squares and a king round four, so that no position
+ * comes up too often; Black thinks so much of each of its moves. */
+static Conceding conceded(Match *match, Concede *concede, int moves, int score)
+{
+    static const char *const rook[] = {"a3", "a4", "b4", "c4", "d4", "d3", "d2", "b2", "a2"};
+    static const char *const king[] = {"g8", "g7", "h7", "h8"};
+    Conceding came = CONCEDES_NOTHING;
+    int64_t now = 0;
+    for (int i = 0; i < 2 * moves && came == CONCEDES_NOTHING; i++) {
+        if (match_turn(match) == 1)
+            came = concede_thought(concede, match, 200, score);
+        char move[16];
+        snprintf(move, sizeof move, "%c%s", i % 2 == 0 ? 'R' : 'K',
+                 i % 2 == 0 ? rook[i / 2 % 9] : king[i / 2 % 4]);
+        play_all(match, move, &now, 0);
+    }
+    return came;
+}
+
+static Match *against_level(int level)
+{
+    MatchSetup setup = setup_make(&chess_rules, 2);
+    setup.seat[1].computer = true;
+    setup.seat[1].level = (uint8_t)level;
+    strcpy(setup.position, "7k/8/8/8/8/8/R6P/4K3 w - - 0 1");
+    Match *match = match_new(&setup, NULL);
+    match_resume(match, 0);
+    return match;
+}
+
+Test(session, a_computer_gives_up_when_all_is_lost_for_some_moves)
+{
+    static const struct {
+        int level, score, moves;
+        Conceding comes;
+    } cases[] = {
+        {CONCEDE_LEVEL, -800, CONCEDE_LOST, CONCEDES_GAME},
+        {CONCEDE_LEVEL, -800, CONCEDE_LOST - 1, CONCEDES_NOTHING},
+        {CONCEDE_LEVEL, -799, 20, CONCEDES_NOTHING},
+        {CONCEDE_LEVEL - 1, -800, 20, CONCEDES_NOTHING}, /* who learns wants to mate */
+        {CONCEDE_LEVEL, 0, CONCEDE_FIGHT / 2, CONCEDES_NOTHING},
+        {CONCEDE_LEVEL, 0, CONCEDE_FIGHT / 2 + 1, CONCEDES_DRAW},
+        {CONCEDE_LEVEL, 26, CONCEDE_FIGHT, CONCEDES_NOTHING},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Concede concede = {0};
+        Match *match = against_level(cases[i].level);
+        cr_expect_eq(conceded(match, &concede, cases[i].moves, cases[i].score), cases[i].comes,
+                     "case %zu", i);
+        match_free(match);
+    }
+}
+
+Test(session, a_computer_that_got_its_moves_back_does_not_give_up_for_them)
+{
+    Concede concede = {0};
+    Match *match = against_level(CONCEDE_LEVEL);
+    conceded(match, &concede, CONCEDE_LOST - 1, -800);
+    match_go(match, 1, 0);
+    cr_expect_eq(concede_thought(&concede, match, 200, -800), CONCEDES_NOTHING);
+    match_free(match);
 }
 
 Test(session, a_claim_is_asked_about_once)

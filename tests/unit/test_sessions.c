@@ -411,6 +411,29 @@ Test(sessions, a_curtain_between_people)
     table_close(&t);
 }
 
+Test(sessions, a_computer_gives_up_unless_that_is_off)
+{
+    static const char *const turn[][2] = {{"g1 f3", "Nf6"}, {"f3 g1", "Ng8"}, {"b1 c3", "Nc6"}};
+    for (int on = 0; on < 2; on++) {
+        static Table t;
+        MatchSetup setup = setup_of(&chess_rules, "", "hc");
+        setup.seat[1].level = CONCEDE_LEVEL;
+        table_open(&t, match_new(&setup, NULL), 1);
+        t.s.ways.concede = on * 200;
+        for (int i = 0; i < CONCEDE_LOST; i++) {
+            click_all(&t, i < 3 ? turn[i][0] : "e2 e4");
+            table_wait(&t, 0);
+            cr_assert(
+                session_answer(&t.s, t.asked, move_of(t.s.match, i < 3 ? turn[i][1] : "e5"), -900));
+            table_wait(&t, PAUSE_MS + SHOWN_MS);
+        }
+        Outcome outcome = match_outcome(t.s.match);
+        cr_expect_eq(outcome.over, on == 1);
+        cr_expect(!outcome.over || (outcome.ending == ENDING_RESIGNED && outcome.place[0] == 1));
+        table_close(&t);
+    }
+}
+
 Test(sessions, a_pause_stops_everything)
 {
     static Table t;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/chance.h"
 #include "base/alloc.h"
 #include "data/words.h"
 #include "ui/scenes/play/play_circle.h"
@@ -242,6 +243,7 @@ static void play_ways(Play *play)
         .premove = settings->premove && !settings->confirm,
         .confirm = confirm,
         .forced = settings->play_forced,
+        .concede = settings->computers_concede ? ai_chance_scale(setup->rules) : 0,
         .still = app_still(play->scene.app),
         .pause_ms = (int)((float)settings->computer_pause_ms / settings_pace(settings)),
         .read_ms = TIME_READ,

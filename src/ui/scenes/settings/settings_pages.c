@@ -421,6 +421,8 @@ static void page_computer(SettingsScene *scene, Flow *flow)
     if (row_segments(scene, flow, "settings.opponent", words("First offered as opponent"),
                      words("in a game not played before"), labels, 2, &value))
         settings->computer_opponent = value == 1;
+    row_switch(scene, flow, "settings.concede", words("It may give up or offer a draw"),
+               words("against one person, from the sixth level on"), &settings->computers_concede);
     if (SDL_GetCPUCount() > 1)
         row_switch(scene, flow, "settings.threads", words("Think with two cores"),
                    words("the highest level looks further in the same time"),
