@@ -221,7 +221,8 @@ static bool take_sentence(const Voice *voice, Talk *talk)
         talk->kept.n = 0;
         say_aloud(message + 1 + LANGUAGE, language, &talk->kept);
         talk->kind = (SpeechKind)(message[0] - '0');
-        snprintf(talk->language, sizeof talk->language, "%s", language);
+        snprintf(talk->language, sizeof talk->language, "%.*s", (int)sizeof talk->language - 1,
+                 language);
         if (!talk_begin(talk, language))
             server_start(talk);
         talk_say_kept(talk);
