@@ -134,6 +134,31 @@ Test(layout, star)
     layout_free(layout);
 }
 
+/* Across the room: on a board 680 high (2560x1440 at twice the size) a tag holds two lines of the
+ * letters of heads, and lies on no hole and on no other tag. */
+Test(layout, star_tags)
+{
+    Text why = {0};
+    Layout *layout = board_read("halma", NULL, &why);
+    cr_assert_not_null(layout, "%s", why.s);
+    cr_assert_eq(layout->plate_count, 6);
+    for (int i = 0; i < 6; i++) {
+        const LayoutPlate *tag = &layout->plate[i];
+        cr_expect_geq(tag->h * 680 / layout->h, 58, "tag %d", i);
+        for (int j = 0; j < layout->site_count; j++) {
+            const LayoutSite *site = &layout->site[j];
+            cr_expect(fabsf(site->x - tag->x) >= (site->w + tag->w) / 2 ||
+                          fabsf(site->y - tag->y) >= (site->h + tag->h) / 2,
+                      "tag %d lies on hole %d", i, j);
+        }
+        for (int j = 0; j < i; j++)
+            cr_expect(fabsf(layout->plate[j].x - tag->x) >= tag->w ||
+                          fabsf(layout->plate[j].y - tag->y) >= tag->h,
+                      "tags %d and %d", i, j);
+    }
+    layout_free(layout);
+}
+
 /* The camps lie over the squares, and are as large as the option says. */
 Test(layout, ugolki)
 {

@@ -15,9 +15,9 @@
 
 enum {
     TALL_PLATE = 42, /* room for a second line */
-    HIGH_PLATE = 64, /* and for larger letters */
+    HIGH_PLATE = 58, /* and for two of large letters, which are read across the room */
     LEAST_MAN = 20,  /* what a man keeps beside a name */
-    MOST_MAN = 56,
+    MOST_MAN = 40,
     PLATE_SHADE = 8, /* how far its shadow falls */
     YARD_HEAD = 28,  /* heights of a tag on a yard for letters of these sizes */
     YARD_BODY = 22,
@@ -236,16 +236,26 @@ static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
     return n > 0 ? side * (1 + part * (float)(n - 1)) : 0;
 }
 
+/* Smaller, as far as `least`, until it fits. */
+static bool type_to_fit(Gfx *gfx, Type *type, const char *text, float room, int least)
+{
+    static const int sizes[] = {TEXT_HEAD, TEXT_BODY, TEXT_SMALL, TEXT_COORDINATE};
+    for (int i = 0; i < (int)(sizeof sizes / sizeof *sizes); i++) {
+        if (sizes[i] > type->size || (sizes[i] < type->size && sizes[i] < least))
+            continue;
+        type->size = sizes[i];
+        if (gfx_text_width(gfx, type, text) <= room)
+            return true;
+    }
+    return false;
+}
+
 /* Who sits there, in letters that fit; his men's colour is shorter. */
 static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room, Type *type)
 {
     const char *person = seat_person(play->game, match_setup(play->session.match), seat);
     const char *own = words(play->game->seat[seat].name);
-    if (gfx_text_width(gfx, type, person) <= room)
-        return person;
-    if (type->size > TEXT_SMALL)
-        type->size = TEXT_SMALL;
-    if (gfx_text_width(gfx, type, person) <= room)
+    if (type_to_fit(gfx, type, person, room, TEXT_SMALL))
         return person;
     if (gfx_text_width(gfx, type, own) <= room)
         return own;
@@ -270,8 +280,8 @@ static void plate_clock(const Play *play, Ui *ui, Seat seat, Text *out)
     text_add_string(out, left);
 }
 
-/* At the right of `in`, where the name still has room beside it. */
-static void draw_clock(const Play *play, Gfx *gfx, Seat seat, const char *clock, const Type *name,
+/* At the right of `in`; false where the name would have no room beside it. */
+static bool draw_clock(const Play *play, Gfx *gfx, Seat seat, const char *clock, const Type *name,
                        float gap, Rect *in)
 {
     Type number = *name, least = *name;
@@ -281,10 +291,11 @@ static void draw_clock(const Play *play, Gfx *gfx, Seat seat, const char *clock,
     const char *person = seat_person(play->game, match_setup(play->session.match), seat);
     float w = ceilf(gfx_text_width(gfx, &number, clock)) + 1;
     float kept = in->h + gap + gfx_text_width(gfx, &least, person);
-    if (clock[0] == '\0' || in->w - w - gap < kept)
-        return;
+    if (in->w - w - gap < kept)
+        return false;
     gfx_text(gfx, rect_cut_right(in, w), &number, clock);
     rect_cut_right(in, gap);
+    return true;
 }
 
 static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
@@ -306,14 +317,14 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
                                                       : TEXT_COORDINATE,
                  ink, ALIGN_LEFT, false};
     Type line = {FONT_SANS,
-                 high                       ? TEXT_BODY
+                 high                       ? TEXT_HEAD
                  : r.h >= 1.2f * TALL_PLATE ? TEXT_SMALL
                                             : TEXT_COORDINATE,
                  turn ? ink : theme->ink_quiet, ALIGN_LEFT, false};
     float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
     Text clock = {0};
     plate_clock(play, ui, seat, &clock);
-    draw_clock(play, gfx, seat, clock.s, &name, gap, &in);
+    bool below = clock.n > 0 && (high || !draw_clock(play, gfx, seat, clock.s, &name, gap, &in));
     float picture = in.h;
     if (yard)
         play_seat_face(play, gfx, seat, (Rect){in.x, in.y, in.h, in.h});
@@ -322,13 +333,17 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     rect_cut_left(&in, picture + gap);
     const char *person = plate_name(play, gfx, seat, in.w, &name);
     Text said = {0};
-    plate_line(play, seat, turn, &said);
-    bool two = tall && said.n > 0 && gfx_text_width(gfx, &line, said.s) <= in.w;
+    if (below && play_place(play, seat) == 0)
+        said = clock;
+    else
+        plate_line(play, seat, turn, &said);
+    line.tabular = below;
+    bool two = tall && said.n > 0 && type_to_fit(gfx, &line, said.s, in.w, TEXT_SMALL);
     if (!two) {
         gfx_text(gfx, in, &name, person);
         return;
     }
-    if (in.h < 1.25f * (float)(name.size + line.size))
+    if (!high && in.h < 1.25f * (float)(name.size + line.size))
         name.size = TEXT_BODY;
     /* Close together in the middle of a high plate. */
     float most = LINES * (float)(name.size + line.size);
