@@ -513,7 +513,7 @@ def through_the_moves():
 def lives_while_it_thinks(desk):
     """Does the window answer before the computer does?"""
     desk.look("--game", "kalah")
-    desk.start("--game", "kalah", "--seats", "human,level3")
+    desk.start("--game", "kalah", "--seats", "human,level10")
     desk.click("site:B1")
     desk.wait_steps(1)
     began = time.monotonic()
