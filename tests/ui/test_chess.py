@@ -365,6 +365,7 @@ def drawn():
                 wait_for("nothing drawn on " + site,
                          lambda: differ(desk.pixels("site:" + site), pixels) < 0.01)
         draw("e2", "e4")
+        desk.hear_until("what that is", lambda seen: any("A mark of your own" in text for text in seen.texts))
         draw("d5", "d5", "shift")
         draw("c3", "c3", "alt")
         draw("a4", "a4", "shift", "alt")

@@ -118,6 +118,7 @@ typedef struct Play {
     struct {
         int n;
         PlayDrawn at[PLAY_DRAWN];
+        bool told; /* what the first of them is */
     } drawn;
 
     Thinker *thinker;

@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "data/words.h"
 #include "match/comment.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/play/play_over.h"
@@ -58,6 +59,9 @@ void play_drawn_add(Play *play, Ui *ui, const HandAct *act)
         memmove(play->drawn.at, play->drawn.at + 1,
                 (size_t)--play->drawn.n * sizeof *play->drawn.at);
     play->drawn.at[play->drawn.n++] = drawn;
+    if (!play->drawn.told)
+        ui_toast(ui, words("A mark of your own, no move. A click on the board clears it."));
+    play->drawn.told = true;
     ui_damage_all(ui);
 }
 
