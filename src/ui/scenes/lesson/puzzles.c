@@ -337,7 +337,7 @@ static void content(PuzzlesScene *list, Flow *flow)
         return;
     }
     back_row(list, flow);
-    heading(flow, words("For speed"), "");
+    heading(flow, words("Against the clock"), "");
     rush_row(list, flow);
     for (int i = 0; i < list->trainers.n; i++)
         if (list->trainers.at[i].game == list->puzzles->game)
