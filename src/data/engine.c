@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "data/engine.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -26,6 +27,7 @@ struct Engine {
     char variant[32];
     bool deaf; /* it has shown that it does not answer while it thinks */
     RunBell bell;
+    atomic_bool hurry;  /* it is to move at once, and has not been told */
     EngineFault fallen; /* what became of it while nobody asked, not yet told */
 
     /* while it is asked */
@@ -172,11 +174,14 @@ static void exchange(Engine *engine)
 /* Until it has come so far, or a fault; false if it was stopped. */
 static bool run_until(Engine *engine, TalkStage stage, const EngineWatch *watch)
 {
+    EngineTalk *talk = &engine->talk;
     engine->heard = engine->called = now_ms();
-    engine->lines = engine->talk.lines;
-    while (engine->talk.stage != stage && engine->talk.fault == ENGINE_FINE) {
+    engine->lines = talk->lines;
+    while (talk->stage != stage && talk->fault == ENGINE_FINE) {
         if (watch->stop != NULL && watch->stop(watch->context))
             return false;
+        if (talk->stage == TALK_THINKING && atomic_exchange(&engine->hurry, false))
+            talk_hurry(talk);
         exchange(engine);
         watch_time(engine, watch);
     }
@@ -371,6 +376,11 @@ bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineW
     if (out->fault != ENGINE_FINE)
         engine_end(engine);
     return true;
+}
+
+void engine_hurry(Engine *engine, bool at_once)
+{
+    atomic_store(&engine->hurry, at_once);
 }
 
 EngineFault engine_rest(Engine *engine)

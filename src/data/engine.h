@@ -126,6 +126,10 @@ void engine_free(Engine *engine); /* by anybody, once its thread asks no more */
 bool engine_answer(Engine *engine, const EngineQuestion *question, const EngineWatch *watch,
                    EngineAnswer *out);
 
+/* The question that is being answered: the program is to move at once, as soon as it thinks.  By
+ * any thread; false before the next question, which has its time again. */
+void engine_hurry(Engine *engine, bool at_once);
+
 /*
  * Block until engine_wake(), called before or meanwhile by any thread.  What the process says is
  * heard and means nothing; one that ends, or says more than anybody would, is gone at once.  Then

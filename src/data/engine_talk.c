@@ -398,6 +398,11 @@ void talk_analyse(EngineTalk *talk, const char *position)
     talk->analysing = true;
 }
 
+void talk_hurry(EngineTalk *talk)
+{
+    buffer_add(&talk->out, talk->xboard ? "?\n" : "stop\n");
+}
+
 void talk_stop(EngineTalk *talk)
 {
     buffer_release(&talk->asked);

@@ -122,6 +122,9 @@ void talk_ask(EngineTalk *talk, const char *position, const char *go);
  * can. */
 void talk_analyse(EngineTalk *talk, const char *position);
 
+/* It thinks, and is to answer with what it has found so far. */
+void talk_hurry(EngineTalk *talk);
+
 /* Nobody wants the answer any more; it may be asked again at once. */
 void talk_stop(EngineTalk *talk);
 

@@ -275,6 +275,9 @@ void session_seen(Session *s, int64_t when);
 int session_share(const Session *s, int64_t now);
 /* A person has seen enough: whatever computers do until his turn is there at once. */
 void session_hurry(Session *s, int64_t now);
+/* Is a computer asked, and has it not answered yet?  Then it may be told to move at once; not in a
+ * rated match, for it plays worse then. */
+bool session_may_move_now(const Session *s);
 /* Has a person's turn come after others kept him waiting?  True once, when all has been seen. */
 bool session_turn_came(Session *s);
 

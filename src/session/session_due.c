@@ -152,6 +152,12 @@ void session_go_on(Session *s, int64_t now, News *news)
 
 /* ------------------------------------------------------- answers, time */
 
+bool session_may_move_now(const Session *s)
+{
+    return match_next(s->match) == NEXT_COMPUTER && !match_paused(s->match) &&
+           !match_setup(s->match)->rated && s->asked == s->ticket && !s->answered;
+}
+
 bool session_answer(Session *s, uint64_t ticket, const Move *move, int score)
 {
     if (ticket != match_ticket(s->match) || s->asked != ticket)

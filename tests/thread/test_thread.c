@@ -74,6 +74,8 @@ static void thinker_is_asked(const Match *match, int threads)
         }
         if (i % 3 == 2) /* and the next is asked at once */
             thinker_ask(thinker, &request, TABLE_MB, (uint64_t)i, i);
+        if (i % 2 == 1)
+            thinker_hurry(thinker); /* its answer comes all the same */
         do
             wait_event(i);
         while (!thinker_take(thinker, &ticket, &what, &reply));
@@ -112,6 +114,8 @@ static void engine_process_is_asked(const Match *match)
         }
         if (i % 3 == 2)
             engine_process_asks(process, match, i);
+        if (i % 2 == 1)
+            engine_process_hurry(process);
         do
             wait_event(i);
         while (!engine_process_take(process, &ticket, &answer));

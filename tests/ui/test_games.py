@@ -558,6 +558,29 @@ def undo_while_thinking():
         desk.quit()
 
 
+def move_now():
+    """a computer that has hours plays at once what it has found, when told by key or menu, and not by a click"""
+    with Desk() as desk:
+        source = desk.home + "/hours.larets"
+        with open(source, "w", encoding="utf-8") as f:
+            f.write("larets 2\ngame chess\nseat 1 human colour=0\nseat 2 computer level=10 colour=1\n"
+                    "clock 50000:00\nseed 1\n\n1. a3\n")
+        desk.start(desk.keep(source), "--audit", desk.heard_at())
+        desk.hear_until("the pause", lambda seen: "play.resume" in seen.places)
+        desk.click("play.resume")
+        desk.hear_until("it thinking", lambda seen: "play.resume" not in seen.places and "site:e5" in seen.places)
+        desk.click("site:e5")
+        desk.key("ctrl+Return")
+        desk.wait_steps(2)
+        clicked(desk, "a3-a4")
+        desk.wait_steps(3)
+        desk.key("F10")
+        desk.hear_until("the menu", lambda seen: "menu.movenow" in seen.places)
+        desk.click("menu.movenow")
+        desk.wait_steps(4)
+        desk.quit()
+
+
 def hints():
     """three presses of H: where, which, what; the move may then be made"""
     with Desk() as desk:
@@ -905,7 +928,7 @@ def library():
 
 TESTS = [kamisado_clicks, kamisado_drags, kamisado_keys, home_by_keys, kalah_clicks, kalah_keys,
          morris_clicks, morris_drags, morris_keys, morris_stock, three_clicks, refusal, let_go, undo_redo, restart, names_stay, through_the_moves, computer,
-         undo_while_thinking, hints, flip, replay, pause, copy_and_paste,
+         undo_while_thinking, move_now, hints, flip, replay, pause, copy_and_paste,
          rules_and_back, menu, card_buttons, first_start, languages, resize, mute, select_all,
          library]
 

@@ -130,6 +130,8 @@ Test(engine, one_that_speaks_only_xboard_is_asked_in_that)
                  "go wtime 65000 btime 30000 winc 2000 binc 0",
                  "new\neasy\npost\nforce\nsetboard 4k3/8/8/8/8/8/4P3/4K3 b - - 0 1\n"
                  "usermove e8e7\nlevel 0 1:05 2\ntime 6500\notim 3000\ngo\n");
+    talk_hurry(&talk);
+    cr_sent(&talk, "?\n");
     talk_stop(&talk);
     cr_sent(&talk, "?\n");
     talk_ask(&talk, BEGINNING, "go movetime 10");
@@ -180,6 +182,23 @@ Test(engine, a_position_for_one_that_knows_only_edit)
     hear(&talk, "move e8e7\n");
     xboard_asked(&talk, "position fen 4k3/8/8/8/8/8/8/4K3 b - - 0 1", "go movetime 10",
                  "new\neasy\npost\nforce\na2a3\nedit\n#\nKe1\nc\nKe8\n.\nst 1\ngo\n");
+    talk_release(&talk);
+}
+
+/* Told to move at once, it answers the question that was asked. */
+Test(engine, one_that_is_hurried_answers)
+{
+    EngineTalk talk;
+    talk_to_ready(&talk);
+    talk_ask(&talk, "position one", "go");
+    talk_sent(&talk, talk.out.n);
+    hear(&talk, "readyok\n");
+    talk_sent(&talk, talk.out.n);
+    talk_hurry(&talk);
+    cr_sent(&talk, "stop\n");
+    hear(&talk, "bestmove a2a3\n");
+    cr_assert_eq(talk.stage, TALK_ANSWERED);
+    cr_assert_str_eq(talk.move, "a2a3");
     talk_release(&talk);
 }
 
@@ -802,6 +821,10 @@ Test(engine, larets_cli_as_a_program_of_ones_own)
     Engine *engine = engine_new();
     const EngineWatch watch = {NULL, NULL, NULL, NULL, 0, 0, 0};
     EngineAnswer answer;
+    cr_assert(engine_answer(engine, &question, &watch, &answer));
+    cr_assert_eq(answer.fault, ENGINE_FINE, "%d", answer.fault);
+    question.time.move_ms = 3600000; /* and where it has an hour, but is to move at once */
+    engine_hurry(engine, true);
     cr_assert(engine_answer(engine, &question, &watch, &answer));
     cr_assert_eq(answer.fault, ENGINE_FINE, "%d", answer.fault);
     Options flat = rules_normal_options(rules);

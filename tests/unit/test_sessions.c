@@ -113,6 +113,25 @@ Test(sessions, a_turn_is_taken_back_while_a_computer_thinks)
     table_close(&t);
 }
 
+/* Only while it is asked and has not answered; never where the game counts. */
+Test(sessions, a_computer_that_thinks_may_be_told_to_move)
+{
+    static Table t;
+    for (int rated = 0; rated < 2; rated++) {
+        MatchSetup setup = setup_of(&chess_rules, "", "hc");
+        setup.rated = rated != 0;
+        table_open(&t, match_new(&setup, NULL), 1);
+        cr_expect(!session_may_move_now(&t.s), "a person is on");
+        click_all(&t, "e2 e4");
+        cr_expect(!session_may_move_now(&t.s), "nobody has asked it yet");
+        table_wait(&t, 0);
+        cr_expect_eq(session_may_move_now(&t.s), !rated);
+        cr_assert(session_answer(&t.s, t.asked, move_of(t.s.match, "e5"), 0));
+        cr_expect(!session_may_move_now(&t.s), "it has answered");
+        table_close(&t);
+    }
+}
+
 /* What a person may not have (data/people.h) is not had; a guest beside him may. */
 Test(sessions, without_hints_and_taking_back)
 {

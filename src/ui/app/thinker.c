@@ -17,7 +17,9 @@ struct Thinker {
     AiReply reply;
     uint64_t ticket;
     int what;
-    atomic_bool stop, done;
+    atomic_bool stop;    /* the search is to end ... */
+    atomic_bool dropped; /* ... and nobody wants its answer, or it has been taken */
+    atomic_bool done;
 };
 
 Thinker *thinker_new(Uint32 answer)
@@ -33,17 +35,23 @@ static int think(void *data)
     Thinker *thinker = data;
     ai_choose(&thinker->request, &thinker->reply);
     atomic_store(&thinker->done, true);
-    if (!atomic_load(&thinker->stop)) {
+    if (!atomic_load(&thinker->dropped)) {
         SDL_Event event = {.user = {.type = thinker->answer, .data1 = thinker}};
         SDL_PushEvent(&event);
     }
     return 0;
 }
 
+void thinker_hurry(Thinker *thinker)
+{
+    atomic_store(&thinker->stop, true);
+}
+
 void thinker_stop(Thinker *thinker)
 {
     if (thinker->thread == NULL)
         return;
+    atomic_store(&thinker->dropped, true);
     atomic_store(&thinker->stop, true);
     SDL_WaitThread(thinker->thread, NULL);
     thinker->thread = NULL;
@@ -75,6 +83,7 @@ void thinker_ask(Thinker *thinker, const AiRequest *request, int table_mb, uint6
     thinker->ticket = ticket;
     thinker->what = what;
     atomic_store(&thinker->stop, false);
+    atomic_store(&thinker->dropped, false);
     atomic_store(&thinker->done, false);
     thinker->thread = SDL_CreateThreadWithStackSize(think, "thinker", (size_t)8 << 20, thinker);
     if (thinker->thread == NULL) {
@@ -86,12 +95,12 @@ void thinker_ask(Thinker *thinker, const AiRequest *request, int table_mb, uint6
 
 bool thinker_take(Thinker *thinker, uint64_t *ticket, int *what, AiReply *reply)
 {
-    if (!atomic_load(&thinker->done) || atomic_load(&thinker->stop))
+    if (!atomic_load(&thinker->done) || atomic_load(&thinker->dropped))
         return false;
     if (thinker->thread != NULL)
         SDL_WaitThread(thinker->thread, NULL);
     thinker->thread = NULL;
-    atomic_store(&thinker->stop, true); /* taken: a second event finds nothing */
+    atomic_store(&thinker->dropped, true); /* taken: a second event finds nothing */
     *ticket = thinker->ticket;
     *what = thinker->what;
     *reply = thinker->reply;
@@ -234,6 +243,7 @@ void engine_process_ask(EngineProcess *process, const EngineQuestion *question, 
     process->asked = true;
     process->answered = process->fresh = false;
     atomic_store(&process->stop, true); /* whatever is being asked now */
+    engine_hurry(process->engine, false);
     atomic_store(&process->late, false);
     engine_wake(process->engine);
     SDL_UnlockMutex(process->lock);
@@ -246,6 +256,11 @@ void engine_process_ask(EngineProcess *process, const EngineQuestion *question, 
     process->answered = true;
     process->answer = (EngineAnswer){.fault = ENGINE_NO_START};
     engine_process_say(process);
+}
+
+void engine_process_hurry(EngineProcess *process)
+{
+    engine_hurry(process->engine, true);
 }
 
 void engine_process_stop(EngineProcess *process)

@@ -29,6 +29,10 @@ void thinker_free(Thinker *thinker);
 void thinker_ask(Thinker *thinker, const AiRequest *request, int table_mb, uint64_t ticket,
                  int what);
 
+/* It has thought enough: the best it has found so far is the answer, and comes within a few
+ * milliseconds. */
+void thinker_hurry(Thinker *thinker);
+
 /* Drop what is being thought. */
 void thinker_stop(Thinker *thinker);
 
@@ -47,6 +51,9 @@ void engine_process_free(EngineProcess *process);
 /* Ask; what was asked before is dropped.  The question's `position` is the engine process's from
  * now on. */
 void engine_process_ask(EngineProcess *process, const EngineQuestion *question, uint64_t ticket);
+
+/* The same of a program: it is told to move at once, in its protocol's word for that. */
+void engine_process_hurry(EngineProcess *process);
 
 /* Drop what is asked. */
 void engine_process_stop(EngineProcess *process);

@@ -178,6 +178,8 @@ void play_browse_go(Play *play, Ui *ui, int step);
 void play_do(Play *play, Ui *ui, const Move *move);
 /* The same, but it waits for a yes where its player wishes that. */
 void play_propose(Play *play, Ui *ui, const Move *move);
+/* The computer that thinks plays the best it has found so far. */
+void play_move_now(Play *play, Ui *ui);
 /* Whatever is due: a computer's move, the dice, the clock, the end. */
 void play_advance(Play *play, Ui *ui);
 void play_answer(Scene *scene, const SDL_UserEvent *event);

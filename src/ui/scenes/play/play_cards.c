@@ -12,12 +12,13 @@
 /* ------------------------------------------------------------------- menu */
 
 static const uint8_t menu[] = {
-    COMMAND_CLOSE,     COMMAND_NEW,    COMMAND_OPEN,     COMMAND_RULES,   COMMAND_PAUSE,
-    COMMAND_RESTART,   COMMAND_PACE,   COMMAND_STUDY,    COMMAND_VALUES,  COMMAND_BOOK,
-    COMMAND_REVIEW,    COMMAND_DEEPEN, COMMAND_UNREVIEW, COMMAND_COMMENT, COMMAND_PROMOTE,
-    COMMAND_DELETE,    COMMAND_SIDES,  COMMAND_DRAW,     COMMAND_RESIGN,  COMMAND_COPY,
-    COMMAND_COPY_GAME, COMMAND_MAIL,   COMMAND_SAVE_AS,  COMMAND_PASTE,   COMMAND_EDIT,
-    COMMAND_LUCK,      COMMAND_REPLAY, COMMAND_SETTINGS, COMMAND_HOME,    COMMAND_QUIT,
+    COMMAND_CLOSE,   COMMAND_NEW,       COMMAND_OPEN,     COMMAND_RULES,    COMMAND_PAUSE,
+    COMMAND_RESTART, COMMAND_PACE,      COMMAND_MOVE_NOW, COMMAND_STUDY,    COMMAND_VALUES,
+    COMMAND_BOOK,    COMMAND_REVIEW,    COMMAND_DEEPEN,   COMMAND_UNREVIEW, COMMAND_COMMENT,
+    COMMAND_PROMOTE, COMMAND_DELETE,    COMMAND_SIDES,    COMMAND_DRAW,     COMMAND_RESIGN,
+    COMMAND_COPY,    COMMAND_COPY_GAME, COMMAND_MAIL,     COMMAND_SAVE_AS,  COMMAND_PASTE,
+    COMMAND_EDIT,    COMMAND_LUCK,      COMMAND_REPLAY,   COMMAND_SETTINGS, COMMAND_HOME,
+    COMMAND_QUIT,
 };
 
 /* Not every game lets positions be set up, nor every step be studied, nor has every match a review
@@ -32,6 +33,8 @@ static bool menu_there(const Play *play, PlayCommandId id)
         return play_values_may(play) && play_may(play, id);
     if (id == COMMAND_REPLAY) /* where luck has its button */
         return play_has_luck(play) && play_may(play, id);
+    if (id == COMMAND_MOVE_NOW) /* faint while nobody thinks: no line comes and goes by itself */
+        return play_may(play, COMMAND_PACE) && !match_setup(play->session.match)->rated;
     return memchr(seldom, (int)id, sizeof seldom) == NULL || play_may(play, id);
 }
 

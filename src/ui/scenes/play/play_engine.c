@@ -107,6 +107,13 @@ void play_engine_ask(Play *play)
     engine_process_ask(seat_process(play, seat), &question, play->session.ticket);
 }
 
+void play_engine_hurry(Play *play)
+{
+    EngineProcess *process = play->engines.process[match_turn(play->session.match)];
+    if (process != NULL)
+        engine_process_hurry(process);
+}
+
 void play_engine_drop(Play *play)
 {
     PlayEngines *engines = &play->engines;

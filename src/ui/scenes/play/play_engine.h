@@ -31,6 +31,8 @@ bool play_engine_turn(const struct Play *play);
 void play_engine_ask(struct Play *play);
 /* Has it answered?  Then the session has its move. */
 void play_engine_hear(struct Play *play, Ui *ui);
+/* It is to move at once. */
+void play_engine_hurry(struct Play *play);
 /* The position is another one: nobody wants an answer any more. */
 void play_engine_drop(struct Play *play);
 /* The programs end. */

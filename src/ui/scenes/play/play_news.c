@@ -162,6 +162,17 @@ static void play_ask(Play *play)
                    match_setup(play->session.match)->seat[match_turn(play->session.match)].level);
 }
 
+void play_move_now(Play *play, Ui *ui)
+{
+    if (!session_may_move_now(&play->session))
+        return;
+    if (play_engine_turn(play))
+        play_engine_hurry(play);
+    else if (play->thinker != NULL)
+        thinker_hurry(play->thinker);
+    session_hurry(&play->session, ui_now(ui)); /* and no pause before it */
+}
+
 static void play_ask_news(Play *play, const News *news)
 {
     if (news->drop) {

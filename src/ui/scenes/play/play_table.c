@@ -139,6 +139,11 @@ static bool may_pace(const Play *play)
     return any && match_next(play->session.match) != NEXT_OVER;
 }
 
+static bool may_move_now(const Play *play)
+{
+    return session_may_move_now(&play->session) && !play->engines.card;
+}
+
 static bool may_replay(const Play *play)
 {
     return match_step_count(play->session.match) > 1;
@@ -211,6 +216,9 @@ static const struct PlayCommand {
                            PAD_BUTTON(RIGHTSTICK), may_replay, play_replay),
     [COMMAND_PACE] = ROW("pace", "clock", WORD("Pace"), WORD("Slower or quicker"), KEY(S), NO_KEY,
                          PAD_NONE, may_pace, do_pace),
+    [COMMAND_MOVE_NOW] =
+        ROW("movenow", "next", WORD("Move now"), WORD("The computer plays the best it has found"),
+            CTRL(RETURN), NO_KEY, PAD_NONE, may_move_now, play_move_now),
     [COMMAND_TYPE] =
         ROW("type", NULL, NULL, WORD("Type a move"), KEY(SLASH), NO_KEY, PAD_NONE, NULL, do_type),
     [COMMAND_LUCK] = ROW("dice", "die", WORD("Luck"), WORD("All rolls so far"), KEY(D), NO_KEY,

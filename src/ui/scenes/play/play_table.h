@@ -21,6 +21,7 @@ typedef enum PlayCommandId {
     COMMAND_FLIP,
     COMMAND_REPLAY,
     COMMAND_PACE,
+    COMMAND_MOVE_NOW,
     COMMAND_TYPE,
     COMMAND_LUCK,
     COMMAND_PAUSE,
