@@ -191,8 +191,8 @@ typedef struct Rules {
     /* How many clicks a written move asks for, legal or not, and which; or 0.  NULL: a path. */
     int (*read_clicks)(const State *s, const char *text, Site path[CLICKS_MAX]);
 
-    /* Append what write_move() has written with other letters for the pieces; read_move() knows
-     * each.  Called through rules_letter_move().  May be NULL: no piece has a letter. */
+    /* Append what write_move() has written in the reader's letters and words; rules_parse_typed()
+     * knows each.  Called through rules_letter_move().  May be NULL: it is shown as it is. */
     void (*letter_move)(const char *notation, Lettering lettering, Text *out);
 
     /* Positions set up by hand (sketch.h).  May be NULL: they are not. */

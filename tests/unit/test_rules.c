@@ -282,6 +282,45 @@ Test(rules, typed)
     }
 }
 
+/* People read and type a word of theirs where the record has a sign; the record keeps it. */
+Test(rules, what_is_no_way_has_a_word)
+{
+    static const struct {
+        const Rules *rules;
+        const char *written, *shown[LETTERING_SPANISH + 1];
+    } rows[] = {
+        {&kamisado_rules, "pass", {"pass", "пропуск", "pass", "aussetzen", "pasa"}},
+        {&kamisado_rules,
+         "fill:left",
+         {"from the left", "слева", "from the left", "von links", "desde la izquierda"}},
+        {&kamisado_rules, "d8-d4", {"d8-d4", "d8-d4", "d8-d4", "d8-d4", "d8-d4"}},
+        {&ludo_rules,
+         "R 2: -",
+         {"R 2: pass", "R 2: пропуск", "R 2: pass", "R 2: aussetzen", "R 2: pasa"}},
+        {&ludo_rules, "R 6: y>0", {"R 6: y>0", "R 6: y>0", "R 6: y>0", "R 6: y>0", "R 6: y>0"}},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++)
+        for (int lettering = 0; lettering <= LETTERING_SPANISH; lettering++) {
+            Text shown = {0};
+            rules_letter_move(rows[i].rules, rows[i].written, (Lettering)lettering, &shown);
+            cr_expect_str_eq(shown.s, rows[i].shown[lettering], "%s %s: %s", rows[i].rules->id,
+                             rows[i].written, shown.s);
+        }
+    Options options = rules_normal_options(&ludo_rules);
+    State s;
+    Move move;
+    Text why = {0};
+    cr_assert(ludo_rules.read(&s, &options, 2, "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 2", &why), "%s",
+              why.s);
+    static const char *const typed[] = {"R 2: пропуск", "R 2: -", "-"};
+    for (size_t i = 0; i < COUNT(typed); i++) {
+        Text written = {0};
+        if (rules_parse_typed(&ludo_rules, &s, typed[i], LETTERING_RUSSIAN, &move, NULL))
+            ludo_rules.write_move(&s, &move, &written);
+        cr_expect_str_eq(written.s, "R 2: -", "%s: %s", typed[i], written.s);
+    }
+}
+
 /* Paths of several sites are read with blanks and with commas. */
 Test(rules, paths_from_text)
 {

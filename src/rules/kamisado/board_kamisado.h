@@ -184,6 +184,7 @@ bool kamisado_options_fit(const Options *options, int seats, Text *why);
 void kamisado_write(const State *s, Text *out);
 bool kamisado_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void kamisado_write_move(const State *s, const Move *move, Text *out);
+void kamisado_letter_move(const char *notation, Lettering lettering, Text *out);
 void kamisado_site_name(const Options *options, Site site, Text *out);
 void kamisado_draw(const State *s, Text *out);
 const char *kamisado_kind_name(uint8_t kind);

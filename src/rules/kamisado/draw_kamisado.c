@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* draw_kamisado.c -- names of sites, kinds and moves, and the board in characters. */
 #include <stddef.h>
+#include <string.h>
 
 #include "rules/grid.h"
 #include "rules/kamisado/board_kamisado.h"
@@ -44,6 +45,24 @@ void kamisado_write_move(const State *s, const Move *move, Text *out)
         return;
     text_add_char(out, move->kind == KAMISADO_PUSH ? '^' : '-');
     kamisado_site_name(&s->options, move->path[1], out);
+}
+
+/* What is no way from square to square has a word of the reader's own. */
+void kamisado_letter_move(const char *notation, Lettering lettering, Text *out)
+{
+    static const struct {
+        const char *written, *shown[LETTERING_SPANISH + 1];
+    } rows[] = {
+        {"pass", {"pass", "пропуск", "pass", "aussetzen", "pasa"}},
+        {"fill:left",
+         {"from the left", "слева", "from the left", "von links", "desde la izquierda"}},
+        {"fill:right",
+         {"from the right", "справа", "from the right", "von rechts", "desde la derecha"}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(notation, rows[i].written) == 0)
+            notation = rows[i].shown[lettering];
+    text_add_string(out, notation);
 }
 
 /* A square is "tower/colour": upper case White's, lower case Black's, "." nobody's. */

@@ -443,6 +443,7 @@ const Rules kamisado_rules = {
     .write = kamisado_write,
     .read = kamisado_read,
     .write_move = kamisado_write_move,
+    .letter_move = kamisado_letter_move,
     .draw = kamisado_draw,
     .sketch = &kamisado_sketch,
 };

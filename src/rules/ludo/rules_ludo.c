@@ -292,6 +292,7 @@ const Rules ludo_rules = {
     .write = ludo_write,
     .read = ludo_read,
     .write_move = ludo_write_move,
+    .letter_move = ludo_letter_move,
     .read_move = ludo_read_move,
     .read_clicks = ludo_read_clicks,
     .draw = ludo_draw,

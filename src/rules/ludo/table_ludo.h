@@ -39,6 +39,7 @@ void ludo_call_site(const Options *options, Site site, Text *out);
 void ludo_write(const State *s, Text *out);
 bool ludo_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void ludo_write_move(const State *s, const Move *move, Text *out);
+void ludo_letter_move(const char *notation, Lettering lettering, Text *out);
 int ludo_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 bool ludo_read_move(const State *s, const char *text, Move *out);
 void ludo_draw(const State *s, Text *out);

@@ -138,6 +138,17 @@ void ludo_write_move(const State *s, const Move *move, Text *out)
     write_taken(s, owner, &way, out);
 }
 
+/* A turn that passes ends in a dash; for people it ends in a word. */
+void ludo_letter_move(const char *notation, Lettering lettering, Text *out)
+{
+    static const char *const pass[] = {"pass", "пропуск", "pass", "aussetzen", "pasa"};
+    const char *dash = strstr(notation, ": -");
+    if (dash == NULL)
+        text_add_string(out, notation);
+    else
+        text_add(out, "%.*s: %s", (int)(dash - notation), notation, pass[lettering]);
+}
+
 /* A token by where it is heard to stand: "38" of the ring or of its lane, or "yard". */
 int ludo_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
 {
