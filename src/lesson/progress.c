@@ -266,6 +266,7 @@ bool progress_read(Progress *out, const char *json, size_t n, Buffer *faults)
         progress_release(&read);
         return false;
     }
+    memcpy(read.person, out->person, sizeof read.person); /* no file says whose it is */
     progress_release(out);
     *out = read;
     return true;

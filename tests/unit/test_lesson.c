@@ -648,6 +648,15 @@ Test(lesson, progress_of_a_person)
     cr_expect_eq(progress_state(&anna, one, 0), PROGRESS_DONE);
     cr_expect_eq(progress_state(&anna, one, 1), PROGRESS_OPEN);
     cr_expect_eq(progress_state(&boris, one, 0), PROGRESS_OPEN);
+    progress_set(&anna, one, 2, PROGRESS_DONE); /* who comes back goes on in his own */
+    cr_assert(progress_save(&anna, &why), "%s", why.s);
+    progress_release(&guest);
+    progress_load(&guest, &why);
+    cr_expect_eq(progress_state(&guest, one, 0), PROGRESS_OPEN);
+    cr_expect_eq(progress_state(&guest, one, 2), PROGRESS_OPEN);
+    progress_release(&anna);
+    progress_load_of(&anna, "aa11", &why);
+    cr_expect_eq(progress_state(&anna, one, 2), PROGRESS_DONE);
     progress_release(&guest);
     progress_release(&anna);
     progress_release(&boris);
