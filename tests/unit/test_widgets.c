@@ -191,6 +191,40 @@ Test(widgets, a_tip_waits_until_the_pointer_rests)
     desk_release(&desk);
 }
 
+/* Is all of this drawn anew? */
+static bool redrawn(Desk *desk, Rect wanted)
+{
+    Rect r[16];
+    for (int n = ui_take_damage(desk->ui, r); n-- > 0;)
+        if (r[n].x <= wanted.x && r[n].y <= wanted.y && r[n].x + r[n].w >= wanted.x + wanted.w &&
+            r[n].y + r[n].h >= wanted.y + wanted.h)
+            return true;
+    return false;
+}
+
+static void icon_gets(Desk *desk, Input input)
+{
+    ui_begin(desk->ui, &input, 1000, false);
+    ui_button(desk->ui, "icon", (Rect){300, 200, 40, 40}, "again",
+              "All the games of a long evening", BUTTON_PLAIN, true);
+    ui_end(desk->ui);
+}
+
+/* It lies beside the ring and is wider; and nothing of it stays when the ring goes. */
+Test(widgets, a_tip_comes_and_goes_with_the_ring)
+{
+    Desk desk = desk_new();
+    Rect tip = {220, 168, 200, 32}, all[16];
+    Input tab = {.kind = INPUT_KEY, .key = SDL_SCANCODE_TAB};
+    icon_gets(&desk, (Input){.kind = INPUT_NONE});
+    ui_take_damage(desk.ui, all);
+    icon_gets(&desk, tab);
+    cr_expect(redrawn(&desk, tip), "it comes");
+    icon_gets(&desk, (Input){.kind = INPUT_DOWN, .x = 10, .y = 10, .button = 1});
+    cr_expect(redrawn(&desk, tip), "it goes");
+    desk_release(&desk);
+}
+
 /* ------------------------------------------------------- fingers */
 
 /* A link that is less high than a finger is wide. */

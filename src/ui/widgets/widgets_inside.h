@@ -102,5 +102,6 @@ void widget_focus_keys(Ui *ui);
 void widget_focus_ring(Ui *ui, Rect r, float radius);
 void widget_draw_select(Ui *ui);
 void widget_draw_tips(Ui *ui);
+void widget_damage_focus(Ui *ui);
 
 #endif
