@@ -75,11 +75,15 @@ def ludo():
         player = Player(desk, "Ludo", changes=(
             ("any roll, 3", "any roll, chosen"),
             ("Tokens of each player, 4, less", "Tokens of each player, 3", "Tokens of each player, 2")))
-        ear = player.ear
+        ear, hinted = player.ear, None
         while not ear.until("Roll the die|.* won").endswith("won"):
             ear.press("Return", "Red: rolls")
             if not re.match("You rolled.*Choose", ear.until("You rolled|Red: (passes|token)")):
                 continue
+            if not hinted:
+                hinted = player.hint()
+                if not hinted.startswith("token"):  # a word that can be understood by ear
+                    raise Failed("the hint is: %s" % hinted)
             mine = next(line for line in player.lines("w", "die") if line.startswith("Red: token"))
             places = re.findall(r"(\d+)(?!\d*\))|(yard)", mine)
             for place in sorted((number or word for number, word in places), key=lambda p: -int(p) if p.isdigit() else 1):

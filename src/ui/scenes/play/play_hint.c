@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* play_hint.c -- what hints are in words. */
 #include "data/words.h"
+#include "speech/say_move.h"
 #include "ui/scenes/play/play_mind.h"
 #include "ui/scenes/shared/names.h"
 
@@ -28,7 +29,7 @@ static SiteWords site_words(const Play *play, Site site)
 }
 
 /* The second press: which piece, or where to. */
-static void say_site(const Play *play, Text *out)
+static void say_where(const Play *play, Text *out)
 {
     Site site = session_hint_site(&play->session);
     SiteWords say = site_words(play, site);
@@ -39,14 +40,29 @@ static void say_site(const Play *play, Text *out)
     words_fill(out, named ? say.named : say.marked, word, NULL);
 }
 
+/* Where dice are rolled a written move is for records: nobody types or says it. */
+static void add_told(const Play *play, Text *out)
+{
+    const State *seen = &play->session.seen;
+    EventList events = {.n = 0};
+    State after = *seen;
+    Game dressed;
+    game_dress(play->game, seen, &dressed);
+    play->game->rules->play(&after, &play->session.hint.move, &events);
+    say_move(&dressed, seen, &play->session.hint.move, &events, out);
+}
+
 /* The third: the move as it is written. */
-static void say_move(const Play *play, Text *out)
+static void say_way(const Play *play, Text *out)
 {
     const Rules *rules = play->stage.layout->rules;
     Text notation = {0}, lettered = {0};
     rules->write_move(&play->session.seen, &play->session.hint.move, &notation);
-    rules_letter_move(rules, notation.s, settings_lettering(app_settings(play->scene.app)),
-                      &lettered);
+    if (rules->roller != NULL)
+        add_told(play, &lettered);
+    else
+        rules_letter_move(rules, notation.s, settings_lettering(app_settings(play->scene.app)),
+                          &lettered);
     const char *const word[3] = {lettered.s, NULL, NULL};
     const long none[2] = {0, 0};
     words_fill(out, words("Hint 3 of 3: a good move is {0}."), word, none);
@@ -62,8 +78,8 @@ bool play_hint_say(const Play *play, Text *out)
     else if (play->session.hint.presses == 1)
         text_add_string(out, words("Hint 1 of 3: look inside the dotted ring."));
     else if (play->session.hint.presses == 2)
-        say_site(play, out);
+        say_where(play, out);
     else
-        say_move(play, out);
+        say_way(play, out);
     return true;
 }
