@@ -82,7 +82,7 @@ static const char *term_idea(const Term *term)
     case TERM_DRAWS:
         return term->yes ? WORD("A draw is within reach: look for it.") : NULL;
     case TERM_FORCES:
-        return term->min > 1 ? WORD("Look for a move to which there is no good answer.")
+        return term->max > 1 ? WORD("Look for a move to which there is no good answer.")
                              : WORD("You can win at once: look for that move.");
     case TERM_NEXT:
         return WORD("Imagine you have made the move: what could your opponent do?");

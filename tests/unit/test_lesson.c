@@ -465,6 +465,27 @@ Test(lesson, an_idea_comes_before_any_place)
     progress_release(&progress);
 }
 
+/* Whoever needs two moves is not told that one will do. */
+Test(lesson, an_idea_is_no_quicker_than_the_goal)
+{
+    Buffer faults = {0};
+    int slow = 0;
+    courses_load(&courses, catalog, &faults);
+    for (int i = 0; i < courses.n; i++)
+        for (int step = 0; step < courses.at[i]->steps; step++)
+            for (int turn = 0; turn < courses.at[i]->step[step].turns; turn++) {
+                const Goal *goal = courses.at[i]->step[step].turn[turn].goal;
+                const char *idea = goal != NULL && goal_depth(goal) > 1 ? goal_idea(goal) : NULL;
+                if (idea == NULL)
+                    continue;
+                slow++;
+                cr_expect_null(strstr(idea, "at once"), "%s %s: %s", courses.at[i]->id,
+                               courses.at[i]->step[step].id, idea);
+            }
+    cr_expect_gt(slow, 100);
+    buffer_release(&faults);
+}
+
 /* A star is for what was done without a mistake and without a hint, at whatever try. */
 Test(lesson, a_star_for_a_clean_step)
 {
