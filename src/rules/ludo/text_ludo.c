@@ -141,7 +141,8 @@ void ludo_write_move(const State *s, const Move *move, Text *out)
 /* A turn that passes ends in a dash; for people it ends in a word. */
 void ludo_letter_move(const char *notation, Lettering lettering, Text *out)
 {
-    static const char *const pass[] = {"pass", "пропуск", "pass", "aussetzen", "pasa"};
+    static const char *const pass[] = {"pass", "пас", "pass", "passt",
+                                       "pasa"}; /* lists are narrow */
     const char *dash = strstr(notation, ": -");
     if (dash == NULL)
         text_add_string(out, notation);
