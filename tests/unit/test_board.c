@@ -458,6 +458,27 @@ Test(board, marks_leave_nothing)
     }
 }
 
+/* A hand lies below its tiles, also where its middle is that of a tile. */
+Test(board, pointing_at_tiles)
+{
+    int tiles = 0;
+    for (int width = 500; width <= 1000; width += 33) {
+        Table *table = table_new("dominoes", NULL, width, 500, 1);
+        table_pass(table, false, NULL);
+        for (Site site = 0; site < table->layout->site_count; site++) {
+            Rect r = board_view_site_rect(table->view, site);
+            if (table->layout->site[site].use != USE_PIECE || !board_site_shown(table->view, site))
+                continue;
+            for (float y = r.y + r.h / 10; y < r.y + r.h; y += r.h / 10)
+                cr_expect_eq(board_view_site_at(table->view, r.x + r.w / 2, y), site, "%s, %d wide",
+                             table->layout->site_name[site], width);
+            tiles++;
+        }
+        table_free(table);
+    }
+    cr_expect_gt(tiles, 9);
+}
+
 /* What is seen is what is meant: a tower where it stands above its square too, the nearer one where
  * two overlap, and squares behind towers wherever they are to be seen. */
 Test(board, pointing_at_towers)

@@ -250,6 +250,8 @@ Site board_view_site_at(const BoardView *view, float x, float y)
             continue;
         if (button) /* lies above the rest */
             distance -= distance <= 0 ? 10 : 0;
+        else if (s->use == USE_BACKS && distance <= 0) /* and a hand below its tiles */
+            distance /= 2;
         if (distance < least) {
             least = distance;
             best = (Site)i;
