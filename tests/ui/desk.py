@@ -343,7 +343,21 @@ class Desk:
         return self.hands.do(*args) or subprocess.run(["xdotool", *map(str, args)], env=self.env, check=check,
                               capture_output=True, text=True)
 
+    def scroll_to(self, place):
+        """Turns the wheel over the place's column until the place can be clicked."""
+        height = int(self.size.split("x")[1])
+        for _ in range(200):
+            at = self.hear_until(place, lambda seen: place in seen.places).places[place]
+            if at.get("seen", True):
+                return
+            self.tool("mousemove", round(at["x"] + at["w"] / 2), height // 2, "click", 5 if at["y"] > height / 2 else 4)
+            self.hear_until("%s scrolled" % place, lambda seen: seen.places.get(place) != at)
+        raise Failed("%s cannot be scrolled to" % place)
+
     def click(self, place, button=1):
+        """What is scrolled away is scrolled to: a click beside it would be one on something else."""
+        if isinstance(place, str) and not self.places.get(place, {}).get("seen", True):
+            self.scroll_to(place)
         x, y = self.middle(place)
         self.tool("mousemove", x, y, "click", button)
 

@@ -381,17 +381,6 @@ class Mouse(Learner):
     def leave_match(self):
         self.desk.click("card.back")
 
-    def scroll_to(self, place):
-        width, height = map(int, self.desk.size.split("x"))
-        self.desk.tool("mousemove", width // 2, height // 2)
-        for _ in range(200):
-            at = self.desk.hear().places.get(place, {})
-            if at.get("seen"):
-                return
-            self.desk.tool("click", 5)
-            self.desk.hear_until("the list scrolled", lambda seen: seen.places.get(place) != at)
-        raise Failed("%s is not in the list" % place)
-
     def begin(self):
         self.desk.hear_until("the shelf", lambda seen: "home.lessons" in seen.places)
         self.desk.click("home.lessons")
@@ -399,12 +388,12 @@ class Mouse(Learner):
         self.open()
 
     def open(self):
-        self.scroll_to("lessons.course." + self.course)
+        self.desk.scroll_to("lessons.course." + self.course)
         self.desk.click("lessons.course." + self.course)
 
     def reset(self):
         place = "lessons.reset." + self.course
-        self.scroll_to(place)
+        self.desk.scroll_to(place)
         self.desk.click(place)
         self.desk.hear_until("a question", lambda seen: seen.says(AGAIN[self.language]))
         self.desk.click(place)

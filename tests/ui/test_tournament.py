@@ -20,23 +20,10 @@ def kept(desk):
         return f.read().splitlines()
 
 
-def seen_at(desk, place):
-    """Scrolled until it can be clicked: down the page, and if it is not there, from its top again."""
-    desk.tool("mousemove", 900, 400)
-    for turn in range(60):
-        desk.hear_until(place, lambda seen: place in seen.places)
-        at = desk.hear().places[place]
-        if at.get("seen", True):
-            return
-        desk.tool("click", 5 if at["y"] > 400 else 4)
-        desk.hear_until("the page scrolled", lambda seen: seen.places.get(place) != at)
-    raise Failed("%s is not seen" % place)
-
-
 def enter(desk, game, row):
     """A result by hand: the row of the list."""
     place = "tournament.result.%d" % game
-    seen_at(desk, place)
+    desk.scroll_to(place)
     desk.click(place)
     desk.hear_until("the results", lambda seen: "%s.%d" % (place, row) in seen.places)
     desk.click("%s.%d" % (place, row))
@@ -116,7 +103,7 @@ def of_three():
         desk.click("home.tournaments")
         desk.hear_until("the table", lambda seen: "2½" in seen.texts and "Points" in seen.texts
                         and seen.says("A bye (+ in the player's own square) gets 1 point, as a win does.") and "+ : − forfeit" in seen.texts)
-        seen_at(desk, "tournament.save")
+        desk.scroll_to("tournament.save")
         desk.click("tournament.save")
         pages = [name[:-len(".tournament")].rsplit("/", 1)[1]
                  for name in glob.glob(desk.home + "/data/larets/tournaments/*.tournament")]
@@ -201,18 +188,18 @@ def an_evening(language, sentences):
         desk.hear_until("the second round", lambda seen: "tournament.play.4" in seen.places)
 
         # Somebody comes late, Boris leaves.
-        seen_at(desk, "tournament.coming")
+        desk.scroll_to("tournament.coming")
         desk.click("tournament.coming")
-        seen_at(desk, "tournament.late")
+        desk.scroll_to("tournament.late")
         desk.click("tournament.late")
         desk.type("Late")
         desk.hear_until("the name", lambda seen: "Late" in seen.texts)
         desk.click("tournament.join")
         wait_for("who came late", lambda: "joined 8 3" in kept(desk))
         desk.hear_until("the rows are gone", lambda seen: "tournament.join" not in seen.places)
-        seen_at(desk, "tournament.coming")
+        desk.scroll_to("tournament.coming")
         desk.click("tournament.coming")
-        seen_at(desk, "tournament.leave.2")
+        desk.scroll_to("tournament.leave.2")
         desk.click("tournament.leave.2")
         desk.hear_until("the question", lambda seen: "tournament.leave.2" in seen.places and seen.says(sentences[4]))
         if "left 2 3" in kept(desk):
@@ -271,7 +258,7 @@ def of_two_teams():
             enter(desk, game, row)
         desk.hear_until("the winners", lambda seen: seen.says("First place: Anna, Boris."))
         wait_for("the file", lambda: [line.split()[2] for line in kept(desk)[-4:]] == ["1-0", "1/2-1/2", "0-1", "1-0"])
-        seen_at(desk, "tournament.again")  # all agree to play the second round anew
+        desk.scroll_to("tournament.again")  # all agree to play the second round anew
         desk.click("tournament.again")
         desk.hear_until("the question", lambda seen: seen.says("Everybody agrees: replay round 2"))
         desk.click("tournament.again")
