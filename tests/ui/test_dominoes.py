@@ -442,8 +442,22 @@ def same_pictures():
             raise Failed("two different open hands look alike")
 
 
+def sums():
+    """the card of a match of four names the sums, by which its places go, and nobody's way home"""
+    with Desk() as desk:
+        with open(desk.home + "/four.larets", "w", encoding="utf-8") as file:
+            file.write("larets 1\ngame dominoes\nvariant sheet\n" +
+                       "".join("seat %d human\n" % seat for seat in (1, 2, 3, 4)) +
+                       "date 2026-11-01 10:00\nseed 12\nposition 4-4 4-5/1-1,2-2/0-0,3-3/6-6,0-1 "
+                       "2-3,0-2,0-3 1 90,50,58,52 100\n\n1. 5-4R\n")
+        desk.look(desk.home + "/four.larets", "--scene", "result")
+        rows = [text for text in desk.texts if text[1:3] == ". "]
+        if len(rows) != 4 or any(not row.split(" · ")[-1].isdigit() for row in rows):
+            raise Failed("the card says %s" % rows)
+
+
 if __name__ == "__main__":
-    TESTS = [same_pictures, both_ends, two_people, four_people, killed, undone, alone, first_minute,
+    TESTS = [same_pictures, sums, both_ends, two_people, four_people, killed, undone, alone, first_minute,
              previews]
     wanted = sys.argv[1:]
     sys.exit(run([t for t in TESTS if not wanted or t.__name__ in wanted]))

@@ -133,8 +133,9 @@ static void card_places(Play *play, Ui *ui, Rect r)
             Text line = {0};
             text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
             if (setup->rules->flags & RULES_POINTS)
-                text_add(&line, " · %d", outcome.points[i]);
-            add_home(play, &outcome, (Seat)i, &line);
+                text_add(&line, " · %d", outcome.points[i]); /* by which the places go */
+            else
+                add_home(play, &outcome, (Seat)i, &line);
             if (ui_drawing(ui))
                 seat_badge(ui_gfx(ui), play->game, play->stage.layout, &look, (Seat)i,
                            (Rect){r.x, y, PLACE_ROW - 4, PLACE_ROW - 4});
