@@ -104,7 +104,7 @@ void ui_begin(Ui *ui, const Input *input, int64_t now_ms, bool drawing)
     }
     if (input->kind == INPUT_DOWN && ui->focus_shown) {
         ui->focus_shown = false;
-        widget_damage_focus(ui);
+        ui_damage(ui, rect_inset(ui->focus_rect, -6));
     }
 }
 

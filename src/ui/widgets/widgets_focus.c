@@ -15,20 +15,13 @@ void widget_place(Ui *ui, uint64_t id, Rect r)
     ui->place[ui->place_n++] = (Place){id, r, false};
 }
 
-/* The ring, and the tip beside it, which may reach far to both sides. */
-void widget_damage_focus(Ui *ui)
-{
-    Rect window = gfx_bounds(ui->gfx), r = ui->focus_rect;
-    ui_damage(ui, rect_inset((Rect){window.x, r.y, window.w, r.h}, -40));
-}
-
 static void focus_set(Ui *ui, const Place *place)
 {
-    widget_damage_focus(ui);
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
     ui->focus = place->id;
     ui->focus_rect = place->rect;
     ui->focus_shown = ui->focus_moved = true;
-    widget_damage_focus(ui);
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
     ui_wake(ui, ui->now);
 }
 
@@ -76,7 +69,7 @@ static void focus_leave(Ui *ui)
         if (ui->place[i].id == ui->focus)
             return;
     ui->focus_shown = false;
-    widget_damage_focus(ui);
+    ui_damage(ui, rect_inset(ui->focus_rect, -6));
 }
 
 void widget_focus_keys(Ui *ui)
@@ -123,7 +116,7 @@ bool ui_focused(const Ui *ui)
 void ui_unfocus(Ui *ui)
 {
     if (ui->focus_shown)
-        widget_damage_focus(ui);
+        ui_damage(ui, rect_inset(ui->focus_rect, -6));
     ui->focus_shown = false;
     ui->edited = ui->focus = 0;
 }

@@ -67,6 +67,8 @@ struct Ui {
     bool (*tips)(const char *id, Text *out);
     int64_t tip_since; /* the pointer rests on what it points at; -1: it came there, or pressed */
     Rect tip_rect;
+    char tip_shown[256]; /* in the last picture, and where; w 0: none */
+    Rect tip_at;
     bool tip_below;
     float tip_top;
     Buffer *list;
@@ -102,6 +104,5 @@ void widget_focus_keys(Ui *ui);
 void widget_focus_ring(Ui *ui, Rect r, float radius);
 void widget_draw_select(Ui *ui);
 void widget_draw_tips(Ui *ui);
-void widget_damage_focus(Ui *ui);
 
 #endif

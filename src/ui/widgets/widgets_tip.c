@@ -2,6 +2,7 @@
 /* widgets_tip.c -- what lies over everything for a while: tips and toasts. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/widgets/widgets_inside.h"
 
@@ -29,6 +30,21 @@ static void draw_toast(Ui *ui)
     gfx_audit_layer(ui->gfx, 0);
 }
 
+/* Where it lies, and how wide it is, is known as it is drawn: there is another picture then, with
+ * all of it, and one where it was.  w 0: there is none any more. */
+static void tip_moves(Ui *ui, Rect r)
+{
+    Rect was = ui->tip_at;
+    if (r.x == was.x && r.y == was.y && r.w == was.w && r.h == was.h &&
+        strcmp(ui->tip_shown, ui->tip) == 0)
+        return;
+    ui_damage(ui, was);
+    ui_damage(ui, r);
+    ui_wake(ui, ui->now);
+    ui->tip_at = r;
+    snprintf(ui->tip_shown, sizeof ui->tip_shown, "%s", ui->tip);
+}
+
 static void draw_tip(Ui *ui)
 {
     const Theme *theme = ui_theme(ui);
@@ -41,6 +57,7 @@ static void draw_tip(Ui *ui)
     float below = ui->tip_rect.y + ui->tip_rect.h + 5;
     if (r.y < 4 || (ui->tip_below && below + r.h <= window.h))
         r.y = below;
+    tip_moves(ui, rect_inset(r, -8));
     gfx_audit_layer(ui->gfx, 2);
     Shape shape = {CHIP_RADIUS, theme->panel[0], 0, theme->panel[2], theme->button_edge, 1, 0};
     gfx_shadow(ui->gfx, r, CHIP_RADIUS, 1, 2, 4, 0.35f);
@@ -53,6 +70,8 @@ void widget_draw_tips(Ui *ui)
 {
     if (ui->tip[0] != '\0')
         draw_tip(ui);
+    else
+        tip_moves(ui, (Rect){0, 0, 0, 0});
     if (ui->toast[0] != '\0')
         draw_toast(ui);
 }
@@ -79,7 +98,6 @@ void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
         if (ui->hover == key) {
             snprintf(ui->tip, sizeof ui->tip, "%s", s);
             ui->tip_rect = r;
-            ui->hover_rect.y = r.y; /* it may have been scrolled */
         }
         return;
     }
@@ -90,10 +108,9 @@ void ui_tip_cut(Ui *ui, const char *id, Rect r, const Type *type, const char *s)
     ui->hover_next = key;
     if (ui->hover == key)
         return;
-    Rect window = gfx_bounds(ui->gfx); /* a long text reaches far to both sides */
     ui_damage(ui, rect_inset(ui->hover_rect, -40));
     ui->hover = key;
-    ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
+    ui->hover_rect = r;
     ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
@@ -101,11 +118,6 @@ void ui_tip_below(Ui *ui, float top)
 {
     ui->tip_below = true;
     ui->tip_top = top;
-    if (ui->drawing || ui->hover_rect.y <= top)
-        return;
-    ui->hover_rect.h += ui->hover_rect.y - top;
-    ui->hover_rect.y = top;
-    ui_damage(ui, rect_inset(ui->hover_rect, -40));
 }
 
 void ui_tips(Ui *ui, bool (*tips)(const char *id, Text *out))
@@ -115,16 +127,14 @@ void ui_tips(Ui *ui, bool (*tips)(const char *id, Text *out))
 
 bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s)
 {
-    Rect window = gfx_bounds(ui->gfx);
     widget_told_tip(ui, r, s);
     if (ui->blocked || ui->open != 0 || ui->hover != widget_id(id))
         return false;
     if (ui->drawing) {
         snprintf(ui->tip, sizeof ui->tip, "%s", s);
         ui->tip_rect = r;
-    } else if (ui->hover_rect.w < window.w) { /* it may reach far to both sides */
-        ui->hover_rect = (Rect){window.x, r.y, window.w, r.h};
-        ui_damage(ui, rect_inset(ui->hover_rect, -40));
+    } else if (strcmp(ui->tip_shown, s) != 0) {
+        ui_damage(ui, r);
     }
     return true;
 }
