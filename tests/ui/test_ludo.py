@@ -270,6 +270,28 @@ def by_keys():
         desk.quit()
 
 
+def untouched():
+    """ludo: computers play on though nothing moves, nobody waits and nothing wakes the window but they"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True, computer_pause_ms=0)
+        desk.start("--game", "ludo/sheet", "--seats", "level1,level1", "--seed", "1")
+        desk.wait_steps(40)
+        desk.quit()
+
+
+def hurried():
+    """ludo: without motion Space makes the computers hurry, and they come round to oneself"""
+    with Desk() as desk:
+        desk.settings(reduced_motion=True)
+        desk.start("--audit", desk.heard_at(), "--game", "ludo", "--seats", "human,level1,level1,level1", "--seed", "5")
+        desk.hear_until("the die", lambda seen: "site:die" in seen.places)
+        desk.key("space")
+        desk.wait_steps(2)  # the roll, and that it left nothing to do
+        desk.key("space")
+        desk.hear_until("one's turn again", lambda seen: seen.says("B 5:") and seen.says("your roll"))
+        desk.quit()
+
+
 def nearest():
     """whoever plays alone against computers has his own side before him, whichever seat is his"""
     sides = {"ludo": ("red", "green", "yellow", "blue"), "ludo of two": ("red", "yellow")}
@@ -348,7 +370,7 @@ def stays_told():
                 raise Failed("after %s: %s" % (moves, desk.texts))
 
 
-TESTS = [stays_told, lit, happened, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+TESTS = [stays_told, lit, happened, untouched, hurried, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -311,4 +311,6 @@ void play_advance(Play *play, Ui *ui)
     news = (News){.happened = false};
     session_go_on(session, now, &news);
     play_take(play, ui, &news, SITE_NONE);
+    if (news.happened) /* what comes next may be due at once, and where nothing moves nobody asks */
+        ui_wake(ui, now);
 }
