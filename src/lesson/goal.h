@@ -48,6 +48,15 @@ Site goal_rest(const Rules *rules, const State *before, const Move *move);
  * a name. */
 const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move);
 
+/* How it differs from the moves that fulfil it, where goal_lacks() has nothing to say: another
+ * piece, another place, no capture.  Never NULL. */
+const char *goal_astray(const Goal *goal, const Rules *rules, const State *before,
+                        const Move *move);
+
+/* After a move that does not fulfil it: the answer that shows why, where the goal speaks of what
+ * the other side can do, and not every answer does. */
+bool goal_answer(const Goal *goal, const Rules *rules, const State *after, Move *out);
+
 /* Where to look for such a move, without naming any place; NULL: the goal does not tell. */
 const char *goal_idea(const Goal *goal);
 

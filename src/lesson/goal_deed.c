@@ -40,7 +40,7 @@ Site goal_rest(const Rules *rules, const State *before, const Move *move)
     return rest_of(rules, before, move, &events);
 }
 
-static int deed_takes(const Deed *deed)
+int goal_takes(const Deed *deed)
 {
     int n = 0;
     for (int i = 0; i < deed->events.n; i++)
@@ -49,7 +49,7 @@ static int deed_takes(const Deed *deed)
     return n;
 }
 
-static int deed_gains(const Deed *deed)
+int goal_gains(const Deed *deed)
 {
     Seat seat = deed->before->turn;
     return deed->rules->outcome(&deed->after).points[seat] -
@@ -100,12 +100,12 @@ static bool term_ends(const Term *term, const Deed *deed, Text *why)
 
 static bool term_takes(const Term *term, const Deed *deed, Text *why)
 {
-    return goal_count_in(term, deed_takes(deed), why);
+    return goal_count_in(term, goal_takes(deed), why);
 }
 
 static bool term_gains(const Term *term, const Deed *deed, Text *why)
 {
-    return goal_count_in(term, deed_gains(deed), why);
+    return goal_count_in(term, goal_gains(deed), why);
 }
 
 static bool term_again(const Term *term, const Deed *deed, Text *why)

@@ -100,6 +100,9 @@ bool goal_notice_is(const Term *term, const Rules *rules, bool there, const Noti
                     Text *why);
 /* Is it one of the moves that the term lists? */
 bool goal_listed(const Term *term, const Deed *deed, const Move *move);
+/* How many pieces it takes, and by how much the mover's points grow. */
+int goal_takes(const Deed *deed);
+int goal_gains(const Deed *deed);
 void goal_add_site(const Deed *deed, Site site, Text *out);
 
 extern const char *const goal_keys[TERM_KINDS + 1];

@@ -291,25 +291,31 @@ static TutorCost cost_of(const Tutor *tutor, const State *answered)
     return goal_depth(turn_of(tutor)->goal) > 1 ? COST_TIME : COST_LITTLE;
 }
 
-/* What comes of a wrong move. */
-static void add_refutation(Tutor *tutor, const Move *move, State *state)
+/* What comes of a wrong move.  Is the answer the one that the task speaks of? */
+static bool add_refutation(Tutor *tutor, const Move *move, State *state)
 {
     const Rules *rules = rules_of(tutor);
+    Refutation *refutation = &tutor->refutation;
     if (tutor->refute == NULL)
-        return;
-    tutor->refute(rules, &tutor->state, move, &tutor->refutation);
-    if (tutor->refutation.answered) {
+        return false;
+    tutor->refute(rules, &tutor->state, move, refutation);
+    bool spoken_of = refutation->answered && refutation->wins_in == 0 &&
+                     goal_answer(turn_of(tutor)->goal, rules, state, &refutation->answer);
+    if (spoken_of)
+        refutation->can = refutation->could; /* what another answer costs is not told */
+    if (refutation->answered) {
         Text name = {0};
-        rules->write_move(state, &tutor->refutation.answer, &name);
+        rules->write_move(state, &refutation->answer, &name);
         snprintf(tutor->refuted, sizeof tutor->refuted, "%.*s", TUTOR_NAME - 1, name.s);
-        show_move(tutor, &tutor->refutation.answer, state);
+        show_move(tutor, &refutation->answer, state);
         tutor->refuted_takes = taken_by(&tutor->show[tutor->shows - 1].events);
         if (tutor->show[tutor->shows - 1].events.n == 0) { /* a pass answers nothing */
-            tutor->refutation.answered = false;
+            refutation->answered = false;
             tutor->shows--;
         }
     }
     tutor->cost = cost_of(tutor, state);
+    return spoken_of;
 }
 
 /* A legal move that is not what is asked: shown, answered, taken back. */
@@ -334,9 +340,13 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
             return answer_text(tutor, &turn->wrong[i], move->path[move->last]);
     say(tutor, SAID_MISSES, true);
     tutor->said_lacks = goal_lacks(turn->goal, rules_of(tutor), &tutor->state, move);
-    add_refutation(tutor, move, &after);
-    if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_LUCK)
+    bool spoken_of = add_refutation(tutor, move, &after);
+    if (spoken_of)
+        ; /* the answer says enough */
+    else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_LUCK)
         add_forecast(tutor, &tutor->state, move);
+    if (tutor->said_lacks == NULL && tutor->cost != COST_CHANCE)
+        tutor->said_lacks = goal_astray(turn->goal, rules_of(tutor), &tutor->state, move);
     if (tutor->has_notice && tutor->cost == COST_LITTLE) { /* what the move does says enough */
         tutor->cost = COST_NONE;
         tutor->shows--;

@@ -90,7 +90,7 @@ static void add_cost(const Tutor *tutor, Text *out)
         said = words("Your opponent answers {0}, for example.");
         break;
     case COST_LITTLE:
-        said = words("It does no great harm: your opponent could answer {0}.");
+        said = words("Your opponent could answer {0}.");
         break;
     case COST_CHANCE:
         said = words("Your opponent answers {0}.");
@@ -135,9 +135,6 @@ void tutor_sentence(const Tutor *tutor, Text *out)
             ; /* who loses need not be told what else the move lacks */
         else if (tutor->said_lacks != NULL)
             text_add_string(out, words(tutor->said_lacks));
-        else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE ||
-                 tutor->cost == COST_TAKEN)
-            text_add_string(out, words("That move is legal, but it isn't the one we want here."));
         add_notice(tutor, out); /* of the move; then what comes of it */
         add_cost(tutor, out);
         return;

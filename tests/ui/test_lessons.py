@@ -903,7 +903,7 @@ def mill_from_the_stock():
         desk.drag("site:" + stock, "site:d6")
         desk.hear_until("the mill closed", lambda seen: "d6" in seen.pieces() and
                         "e3" in seen.marked("take"))
-        for wrong, why in (("b4", "stands in a mill"), ("g1", "isn't the one we want")):
+        for wrong, why in (("b4", "stands in a mill"), ("g1", "choose something else")):
             desk.click("site:" + wrong)
             desk.hear_until("only the man refused", lambda seen: seen.says(why) and
                             {"d6", "b4", "g1"} <= set(seen.pieces()) and "e3" in seen.marked("take"))

@@ -220,7 +220,7 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
         const char *says, *never;
     } rows[] = {
         {"Nf6+", {.answered = true, .could = 90, .can = 10}, 1, "Right!", "answers"},
-        {"Nd2", {.answered = true, .could = 50, .can = 48}, 2, "It does no great harm", "100"},
+        {"Nd2", {.answered = true, .could = 50, .can = 48}, 2, "Your opponent could answer", "100"},
         {"Nd2",
          {.answered = true, .could = 90, .can = 40},
          2,
@@ -258,7 +258,7 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
          2,
          "Your opponent answers Rxg3 and takes one.",
          "100"},
-        {"Nd2", {.could = -1, .can = -1}, 1, "isn't the one we want", "100"},
+        {"Nd2", {.could = -1, .can = -1}, 1, "it gives no check.", "100"},
     };
     Puzzles *puzzles =
         read_lines("fork|900|standard|4k3/8/6r1/8/4N3/8/8/4K3 w - - 0 1|Nf6+\n", "", "");
