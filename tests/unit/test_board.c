@@ -362,6 +362,25 @@ Test(board, finished_at_once)
     table_free(table);
 }
 
+/* Whoever shows one thing after another is asked for the next one where nothing moves, too. */
+Test(board, shown_at_once)
+{
+    Table *table = table_new("kalah", NULL, 1264, 560, 1);
+    table_frame(table, NULL);
+    MoveList list = {0};
+    EventList events = {0};
+    table->layout->rules->moves(&table->state, &list);
+    table->layout->rules->play(&table->state, &list.at[2], &events);
+    const BoardAnimHow how = {.dropped = SITE_NONE};
+    Input none = {.kind = INPUT_NONE};
+    ui_begin(table->ui, &none, table->now, false);
+    board_anim_start(&table->anim, table->view, table->ui, &events, &table->state, &how);
+    ui_end(table->ui);
+    cr_expect(!table->anim.playing);
+    cr_expect_leq(ui_wake_time(table->ui), table->now);
+    table_free(table);
+}
+
 /* Stones that nobody touches do not stir, and no stone becomes another. */
 Test(board, stones_lie_still)
 {

@@ -304,6 +304,7 @@ void board_anim_start(BoardAnim *anim, BoardView *view, Ui *ui, const EventList 
             board_view_follow(view, events);
         ui_damage(ui, view->rect);
         board_view_show(view, ui, after);
+        ui_wake(ui, ui_now(ui)); /* its sounds, and whatever comes behind it */
         return;
     }
     free(view->flyer);
