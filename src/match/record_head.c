@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/record_head.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,34 +93,9 @@ bool record_label(char *out, size_t room, const char *value, Text *why)
     return true;
 }
 
-static bool read_variant(Head *head, const char *value, Text *why)
-{
-    return record_label(head->setup.variant, sizeof head->setup.variant, value, why);
-}
-
-static bool read_event(Head *head, const char *value, Text *why)
-{
-    return record_label(head->setup.event, sizeof head->setup.event, value, why);
-}
-
-static bool read_site(Head *head, const char *value, Text *why)
-{
-    return record_label(head->setup.site, sizeof head->setup.site, value, why);
-}
-
-static bool read_round(Head *head, const char *value, Text *why)
-{
-    return record_label(head->setup.round, sizeof head->setup.round, value, why);
-}
-
 static bool read_tag(Head *head, const char *value, Text *why)
 {
     return tags_read(&head->tags, value) || text_fail(why, "\"%.40s\" is no tag", value);
-}
-
-static bool read_date(Head *head, const char *value, Text *why)
-{
-    return record_label(head->setup.date, sizeof head->setup.date, value, why);
 }
 
 static bool read_option(Head *head, const char *value, Text *why)
@@ -223,11 +199,6 @@ static bool copy_text(Text *out, const char *value, Text *why)
     text_clear(out);
     text_add_string(out, value);
     return !out->cut || text_fail(why, "this is longer than %d bytes", TEXT_MAX - 1);
-}
-
-static bool read_clock(Head *head, const char *value, Text *why)
-{
-    return copy_text(&head->clock, value, why);
 }
 
 /* What the clocks show follows from the times of the moves. */
@@ -334,21 +305,6 @@ static bool read_position(Head *head, const char *value, Text *why)
     return true;
 }
 
-static bool read_start(Head *head, const char *value, Text *why)
-{
-    return copy_text(&head->start, value, why);
-}
-
-static bool read_result(Head *head, const char *value, Text *why)
-{
-    return copy_text(&head->result, value, why);
-}
-
-static bool read_last(Head *head, const char *value, Text *why)
-{
-    return copy_text(&head->last, value, why);
-}
-
 static bool step_count_read(const char *value, int *out, Text *why)
 {
     long number;
@@ -430,33 +386,37 @@ static void read_extra(Head *head, const char *key, const char *value)
 
 /* ------------------------------------------------------- all of it */
 
+#define LABEL(member)    NULL, offsetof(Head, member), sizeof(((Head *)0)->member)
+#define SENTENCE(member) NULL, offsetof(Head, member), 0 /* a Text */
+
 static const struct {
     const char *key;
-    HeadReader *read;
+    HeadReader *read; /* NULL: what stands there is copied */
+    size_t at, room;
 } head_keys[HEAD_KEY_COUNT] = {
-    [HEAD_GAME] = {"game", read_game},
-    [HEAD_VARIANT] = {"variant", read_variant},
-    [HEAD_OPTION] = {"option", read_option},
-    [HEAD_SEAT] = {"seat", read_seat},
-    [HEAD_EVENT] = {"event", read_event},
-    [HEAD_SITE] = {"site", read_site},
-    [HEAD_ROUND] = {"round", read_round},
-    [HEAD_TAG] = {"tag", read_tag},
-    [HEAD_DATE] = {"date", read_date},
-    [HEAD_CLOCK] = {"clock", read_clock},
-    [HEAD_LEFT] = {"left", read_left},
-    [HEAD_THINKING] = {"thinking", read_thinking},
-    [HEAD_SEED] = {"seed", read_seed},
-    [HEAD_COMMITMENT] = {"seal", read_commitment},
-    [HEAD_RATED] = {"rated", read_rated},
-    [HEAD_SERIES] = {"series", read_series},
-    [HEAD_POSITION] = {"position", read_position},
-    [HEAD_START] = {"start", read_start},
-    [HEAD_RESULT] = {"result", read_result},
-    [HEAD_STEPS] = {"steps", read_steps},
-    [HEAD_AT] = {"at", read_at},
-    [HEAD_OFFERED] = {"offered", read_offered},
-    [HEAD_LAST] = {"last", read_last},
+    [HEAD_GAME] = {"game", read_game, 0, 0},
+    [HEAD_VARIANT] = {"variant", LABEL(setup.variant)},
+    [HEAD_OPTION] = {"option", read_option, 0, 0},
+    [HEAD_SEAT] = {"seat", read_seat, 0, 0},
+    [HEAD_EVENT] = {"event", LABEL(setup.event)},
+    [HEAD_SITE] = {"site", LABEL(setup.site)},
+    [HEAD_ROUND] = {"round", LABEL(setup.round)},
+    [HEAD_TAG] = {"tag", read_tag, 0, 0},
+    [HEAD_DATE] = {"date", LABEL(setup.date)},
+    [HEAD_CLOCK] = {"clock", SENTENCE(clock)},
+    [HEAD_LEFT] = {"left", read_left, 0, 0},
+    [HEAD_THINKING] = {"thinking", read_thinking, 0, 0},
+    [HEAD_SEED] = {"seed", read_seed, 0, 0},
+    [HEAD_COMMITMENT] = {"seal", read_commitment, 0, 0},
+    [HEAD_RATED] = {"rated", read_rated, 0, 0},
+    [HEAD_SERIES] = {"series", read_series, 0, 0},
+    [HEAD_POSITION] = {"position", read_position, 0, 0},
+    [HEAD_START] = {"start", SENTENCE(start)},
+    [HEAD_RESULT] = {"result", SENTENCE(result)},
+    [HEAD_STEPS] = {"steps", read_steps, 0, 0},
+    [HEAD_AT] = {"at", read_at, 0, 0},
+    [HEAD_OFFERED] = {"offered", read_offered, 0, 0},
+    [HEAD_LAST] = {"last", SENTENCE(last)},
 };
 
 bool record_is_key(const char *line)
@@ -466,6 +426,15 @@ bool record_is_key(const char *line)
     for (HeadKey key = 0; key < HEAD_KEY_COUNT && !found; key++)
         found = strlen(head_keys[key].key) == n && strncmp(line, head_keys[key].key, n) == 0;
     return found;
+}
+
+static bool read_key(Head *head, HeadKey key, const char *value, Text *why)
+{
+    char *member = (char *)head + head_keys[key].at;
+    if (head_keys[key].read != NULL)
+        return head_keys[key].read(head, value, why);
+    return head_keys[key].room > 0 ? record_label(member, head_keys[key].room, value, why)
+                                   : copy_text((Text *)(void *)member, value, why);
 }
 
 static bool head_line(Head *head, char *line, int number, Text *why)
@@ -486,7 +455,7 @@ static bool head_line(Head *head, char *line, int number, Text *why)
             return record_fail(why, number, "\"%s\" stands in line %d already", line,
                                head->line[key]);
         Text reason = {0};
-        if (!head_keys[key].read(head, value, &reason))
+        if (!read_key(head, key, value, &reason))
             return record_fail(why, number, "%s: %s", line, reason.s);
         head->line[key] = number;
         return true;
