@@ -786,3 +786,43 @@ Test(board, what_has_won_leaps)
         table_free(table);
     }
 }
+
+/* Is anything within this drawn otherwise than at rest? */
+static bool stirs(const Table *table, const SDL_Surface *rest, Rect r)
+{
+    const uint32_t *now = table->surface->pixels, *was = rest->pixels;
+    for (int y = (int)r.y; y < (int)(r.y + r.h); y++)
+        for (int x = (int)r.x; x < (int)(r.x + r.w); x++)
+            if (now[y * rest->pitch / 4 + x] != was[y * rest->pitch / 4 + x])
+                return true;
+    return false;
+}
+
+/* Whoever has laid his last tile has none that leaps: the line does, and no hand of a loser. */
+Test(board, no_hand_of_a_loser_leaps)
+{
+    Table *table = table_new("dominoes", NULL, 640, 480, 1);
+    const Rules *rules = rules_find("dominoes");
+    const Options options = rules_normal_options(rules);
+    const char *over = "4-4,4-5 -/1-1,2-2 0-0,3-3,6-6 - 10,0 100";
+    cr_assert(rules->read(&table->state, &options, 2, over, NULL));
+    table->now = 10000;
+    table_frame(table, NULL);
+    table_frame(table, NULL);
+    SDL_Surface *rest = SDL_ConvertSurface(table->surface, table->surface->format, 0);
+    board_view_cheer(table->view, table->ui, 0);
+    int leap[2] = {0, 0}; /* what is nobody's; the loser's */
+    for (table->now = 10050; table->now < 11000; table->now += 50) {
+        table_frame(table, NULL);
+        for (int site = 0; site < table->layout->site_count; site++) {
+            Piece piece = rules->piece_at(&table->state, (Site)site);
+            Rect r = board_view_site_rect(table->view, (Site)site);
+            if (piece.kind != 0 && stirs(table, rest, r))
+                leap[piece.owner == 1]++;
+        }
+    }
+    cr_expect_gt(leap[0], 0);
+    cr_expect_eq(leap[1], 0, "%d times", leap[1]);
+    SDL_FreeSurface(rest);
+    table_free(table);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* board_cheer.c -- a game is won: what the winner has on the board leaps, a wave from left to right
- * as one looks at it.  Where nothing is anybody's, as dominoes that lie, all of it does. */
+ * as one looks at it.  Who has laid his last tile has nothing there: what is nobody's leaps for
+ * him, the dominoes that lie. */
 #include <math.h>
 
 #include "ui/board/board_inside.h"
@@ -40,8 +41,7 @@ void board_cheer_step(BoardView *view, Ui *ui)
 float board_cheer_height(const BoardView *view, Site site)
 {
     const Piece *piece = &view->picture[site];
-    if (view->cheer_from == 0 || piece->kind == 0 ||
-        (view->cheers != SEAT_NONE && piece->owner != view->cheers))
+    if (view->cheer_from == 0 || piece->kind == 0 || piece->owner != view->cheers)
         return 0;
     Rect r = board_view_site_rect(view, site);
     float along = (r.x + r.w / 2 - view->rect.x) / view->rect.w;
