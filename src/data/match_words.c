@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/engine.h"
+#include "data/proposed.h"
 #include "data/words.h"
 
 int seat_computers(const SeatSetup *person, int seats)
@@ -28,7 +29,7 @@ const char *seat_person_of(const Game *game, const SeatSetup *person, int seats,
 {
     static const char *const numbers[SEAT_MAX] = {"1", "2", "3", "4", "5", "6"};
     if (person[seat].name[0] != '\0')
-        return person[seat].name;
+        return proposed_said(person[seat].name);
     if (person[seat].computer && person[seat].engine.id[0] != '\0')
         return engine_called(game != NULL ? &game->engines : NULL, person[seat].engine.id);
     if (person[seat].computer && seat_computers(person, seats) == 1)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "data/match_words.h"
+#include "data/proposed.h"
 #include "data/words.h"
 
 enum { CELL = 5, POINTS = 8, NAME_LEAST = 8 };
@@ -81,7 +82,7 @@ static void places_said(const Tournament *t, const Pairing *pair, Text *out)
             text_add_string(out, out->n > 0 ? ", " : "");
             if (!open)
                 text_add(out, "%d. ", place);
-            text_add_string(out, t->player[pair->player[i]]);
+            text_add_string(out, proposed_said(t->player[pair->player[i]]));
         }
 }
 
@@ -172,7 +173,8 @@ void tournament_byes_said(const Tournament *t, int round, Text *out)
     int n = 0;
     bool tables = t->system == SYSTEM_TABLES;
     for (unsigned byes = tournament_byes(t, round); byes != 0; byes &= byes - 1)
-        text_add(&names, "%s%s", n++ > 0 ? ", " : "", t->player[__builtin_ctz(byes)]);
+        text_add(&names, "%s%s", n++ > 0 ? ", " : "",
+                 proposed_said(t->player[__builtin_ctz(byes)]));
     if (n > 0 && tables)
         words_fill(out, words("Not at a table: {0}"), (const char *[3]){names.s}, NULL);
     else if (n > 0)
@@ -187,7 +189,7 @@ void tournament_lot_said(const Tournament *t, int game, Text *out)
     int player = tournament_lot(t, game);
     if (player >= 0)
         words_fill(out, words("Two draws: the lot sends {0} on."),
-                   (const char *[3]){t->player[player]}, NULL);
+                   (const char *[3]){proposed_said(t->player[player])}, NULL);
 }
 
 /* Where rounds and games are written, and how. */
@@ -237,7 +239,8 @@ static int name_room(const Tournament *t)
 {
     int room = NAME_LEAST;
     for (int i = 0; i < t->players; i++)
-        room = letters(t->player[i]) > room ? letters(t->player[i]) : room;
+        room = letters(proposed_said(t->player[i])) > room ? letters(proposed_said(t->player[i]))
+                                                           : room;
     return room;
 }
 
@@ -247,7 +250,7 @@ static void text_row(const Tournament *t, const Standing *table, int index, int 
     Text place = {0}, points = {0}, sum = {0};
     text_add(&place, "%d. ", row->place);
     text_cell(out, place.s, 4, false);
-    text_cell(out, t->player[row->player], room, false);
+    text_cell(out, proposed_said(t->player[row->player]), room, false);
     for (int i = 0; i < tournament_columns(t); i++) {
         Text cell = {0};
         tournament_column_write(t, table, index, i, &cell);
@@ -280,9 +283,9 @@ static void text_game(const Rounds *to, const Tournament *t, const Pairing *pair
         return;
     }
     buffer_add(to->out, "  ");
-    text_cell(to->out, t->player[pair->player[0]], to->room, false);
+    text_cell(to->out, proposed_said(t->player[pair->player[0]]), to->room, false);
     buffer_add(to->out, "  ");
-    text_cell(to->out, t->player[pair->player[1]], to->room, false);
+    text_cell(to->out, proposed_said(t->player[pair->player[1]]), to->room, false);
     tournament_lot_said(t, (int)(pair - t->game), &lot);
     buffer_add(to->out, "  %s%s%s\n", result_said(pair->result), lot.n > 0 ? "  " : "", lot.s);
 }
@@ -294,7 +297,7 @@ void tournament_page_text(const Tournament *t, Buffer *out)
     Text date = {0}, byes = {0};
     tournament_table(t, table);
     date_said(t->date, &date);
-    buffer_add(out, "%s\n%s, %s\n\n", t->name, words(t->rules->name), date.s);
+    buffer_add(out, "%s\n%s, %s\n\n", proposed_said(t->name), words(t->rules->name), date.s);
     buffer_add(out, "%*s", 4 + room, "");
     for (int i = 0; i < tournament_columns(t); i++)
         buffer_add(out, "%*d", CELL, i + 1);
@@ -346,7 +349,7 @@ static void html_row(const Tournament *t, const Standing *table, int index, Buff
     const Standing *row = &table[index];
     Text points = {0}, sum = {0};
     buffer_add(out, "<tr><td>%d.</td>", row->place);
-    html_tag(out, "th", t->player[row->player]);
+    html_tag(out, "th", proposed_said(t->player[row->player]));
     for (int i = 0; i < tournament_columns(t); i++) {
         Text cell = {0};
         tournament_column_write(t, table, index, i, &cell);
@@ -379,8 +382,8 @@ static void html_game(const Rounds *to, const Tournament *t, const Pairing *pair
         buffer_add(to->out, "</tr>\n");
         return;
     }
-    html_tag(to->out, "td", t->player[pair->player[0]]);
-    html_tag(to->out, "td", t->player[pair->player[1]]);
+    html_tag(to->out, "td", proposed_said(t->player[pair->player[0]]));
+    html_tag(to->out, "td", proposed_said(t->player[pair->player[1]]));
     html_tag(to->out, "td", result_said(pair->result));
     tournament_lot_said(t, (int)(pair - t->game), &lot);
     if (lot.n > 0)
@@ -397,10 +400,10 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     text_add(&line, "%s, %s", words(t->rules->name), date.s);
     buffer_add(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<meta charset=\"utf-8\">\n",
                words_language_now());
-    html_tag(out, "title", t->name);
+    html_tag(out, "title", proposed_said(t->name));
     buffer_add(out, "\n<style>body{font-family:serif;margin:2em}table{border-collapse:collapse}"
                     "td,th{border:1px solid #998;padding:.3em .6em;text-align:center}</style>\n");
-    html_tag(out, "h1", t->name);
+    html_tag(out, "h1", proposed_said(t->name));
     html_tag(out, "p", line.s);
     buffer_add(out, "\n<table>\n<tr><td></td><td></td>");
     for (int i = 0; i < tournament_columns(t); i++)

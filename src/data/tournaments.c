@@ -9,6 +9,7 @@
 #include "data/files.h"
 #include "data/lock.h"
 #include "data/paths.h"
+#include "data/proposed.h"
 #include "data/words.h"
 #include "match/record.h"
 #include "match/referee.h"
@@ -285,13 +286,10 @@ void tournament_enter_places(Tournament *t, int game, const uint8_t place[TOURNA
 
 void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX])
 {
-    Text name = {0};
-    const long number[2] = {player + 1, 0};
-    setup_copy_text(out, SETUP_NAME_MAX, typed);
-    if (out[0] != '\0')
-        return;
-    words_fill(&name, words("Player {n0}"), NULL, number);
-    setup_copy_text(out, SETUP_NAME_MAX, name.s);
+    char name[SETUP_NAME_MAX];
+    setup_copy_text(name, sizeof name, typed);
+    setup_copy_text(out, SETUP_NAME_MAX,
+                    name[0] != '\0' ? proposed_kept(name) : proposed_player(player));
 }
 
 bool tournament_names_differ(char typed[][SETUP_NAME_MAX], int players)

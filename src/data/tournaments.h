@@ -56,8 +56,8 @@ void tournament_enter(Tournament *t, int game, PairResult result);
 /* The same of a table: the place of each seat. */
 void tournament_enter_places(Tournament *t, int game, const uint8_t place[TOURNAMENT_SEATS_MAX]);
 
-/* The name of a player (from 0) as it will be kept: what was typed as one line; "Player 2" if that
- * is blank. */
+/* The name of a player (from 0) as it will be kept (proposed.h): what was typed as one line;
+ * "Player 2" if that is blank. */
 void tournament_call(const char *typed, int player, char out[SETUP_NAME_MAX]);
 
 /* No two of those names are the same. */

@@ -151,6 +151,27 @@ def to_the_last():
         desk.quit()
 
 
+def on_the_shelf():
+    """a match that goes on says on the shelf who plays: names as they are, others counted"""
+    rows = (("1 human name=Player 2|2 computer level=1|3 computer level=1|4 computer level=1",
+             "Player 2, 3 computers", "Игрок 2, 3 компьютера"),
+            ("1 human|2 human|3 computer level=1|4 computer level=1",
+             "2 people, 2 computers", "4 игрока"))  # too long a line
+    with Desk() as desk:
+        os.makedirs(desk.matches())
+        for n, (seats, _, _) in enumerate(rows):
+            with open("%s/ludo-2026-11-01-100%d.larets" % (desk.matches(), n), "w", encoding="utf-8") as file:
+                file.write("larets 1\ngame ludo\nvariant sheet\n" +
+                           "".join("seat %s\n" % seat for seat in seats.split("|")) +
+                           "date 2026-11-01 10:00\nseed 12\nresult *\nsteps 1\n\n1. 3\n")
+        for language, column in (("en", 1), ("ru", 2)):
+            desk.settings(language=language)
+            desk.start("--audit", desk.heard_at())
+            for row in rows:
+                desk.hear_until(row[column], lambda seen, said=row[column]: said in seen.texts)
+            desk.quit()
+
+
 def nothing_to_do():
     """ludo: a roll with no move says why and passes; a single move waits for its click"""
     with Desk() as desk:
@@ -370,7 +391,8 @@ def stays_told():
                 raise Failed("after %s: %s" % (moves, desk.texts))
 
 
-TESTS = [stays_told, lit, happened, untouched, hurried, offered, nearest, four, three, places, by_keys, to_the_last, nothing_to_do, tumbling, turned_to_each]
+TESTS = [stays_told, on_the_shelf, lit, happened, untouched, hurried, offered, nearest, four, three, places, by_keys,
+         to_the_last, nothing_to_do, tumbling, turned_to_each]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

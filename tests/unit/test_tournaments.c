@@ -7,8 +7,11 @@
 #include <sys/stat.h>
 
 #include "data/files.h"
+#include "data/match_words.h"
 #include "data/paths.h"
+#include "data/tournament_page.h"
 #include "data/tournaments.h"
+#include "data/words.h"
 #include "rules/registry.h"
 
 #include "own_folder.h"
@@ -216,6 +219,45 @@ Test(tournaments, blank_names)
     strcpy(typed[2], "Player 1");
     cr_expect(!tournament_names_differ(typed, 3));
     cr_expect(tournament_names_differ(typed, 2));
+}
+
+/* Begun in one language, read in another one: what was proposed is the reader's. */
+Test(tournaments, proposed_names_are_the_readers)
+{
+    static const struct {
+        const char *typed, *kept, *english, *russian, *german;
+    } rows[] = {
+        {"", "Player 2", "Player 2", "Игрок 2", "Spieler 2"},
+        {"Игрок 4", "Player 4", "Player 4", "Игрок 4", "Spieler 4"}, /* typed by a Russian */
+        {"Player 20", "Player 20", "Player 20", "Игрок 20", "Spieler 20"},
+        {"Компьютер 10", "Computer 10", "Computer 10", "Компьютер 10", "Computer 10"},
+        {"Masha", "Masha", "Masha", "Masha", "Masha"},
+        {"Player", "Player", "Player", "Player",
+         "Player"}, /* a level is called so, and he is not */
+    };
+    SeatSetup seat[2] = {{.level = 0}, {.level = 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char name[SETUP_NAME_MAX];
+        words_language("ru", NULL);
+        tournament_call(rows[i].typed, 1, name);
+        cr_expect_str_eq(name, rows[i].kept);
+        memcpy(seat[0].name, name, sizeof name);
+        cr_expect_str_eq(seat_person_of(NULL, seat, 2, 0), rows[i].russian);
+        words_language("de", NULL);
+        cr_expect_str_eq(seat_person_of(NULL, seat, 2, 0), rows[i].german);
+        words_language("en", NULL);
+        cr_expect_str_eq(seat_person_of(NULL, seat, 2, 0), rows[i].english);
+    }
+    Tournament t = family();
+    Buffer page = {0};
+    strcpy(t.name, "Family tournament");
+    strcpy(t.player[1], "Player 2");
+    words_language("ru", NULL);
+    tournament_page_text(&t, &page);
+    words_language("en", NULL);
+    cr_expect_not_null(strstr(buffer_string(&page), "Игрок 2"), "%s", buffer_string(&page));
+    cr_expect_null(strstr(buffer_string(&page), "Family"), "%s", buffer_string(&page));
+    buffer_release(&page);
 }
 
 /* ------------------------------------------------------- two windows */

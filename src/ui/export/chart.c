@@ -5,6 +5,7 @@
 
 #include "data/match_words.h"
 #include "data/paths.h"
+#include "data/proposed.h"
 #include "data/tournament_page.h"
 #include "data/words.h"
 #include "ui/export/png.h"
@@ -34,7 +35,7 @@ static void measure(Chart *c)
     int columns = tournament_columns(t);
     c->cell = CELL_LEAST;
     for (int i = 0; i < t->players; i++) {
-        c->name = fmaxf(c->name, width(c, FONT_SANS_BOLD, TEXT_BODY, t->player[i]));
+        c->name = fmaxf(c->name, width(c, FONT_SANS_BOLD, TEXT_BODY, proposed_said(t->player[i])));
         for (int k = 0; k < columns; k++) {
             Text said = {0};
             tournament_column_write(t, c->table, i, k, &said);
@@ -45,7 +46,7 @@ static void measure(Chart *c)
     c->points_w = width(c, FONT_SANS, TEXT_SMALL, c->points) + GAP;
     c->sum_w = c->sum != NULL ? width(c, FONT_SANS, TEXT_SMALL, c->sum) + GAP : 0;
     float table = PLACE + c->name + c->cell * (float)columns + c->points_w + c->sum_w;
-    float least = fmaxf(width(c, FONT_SERIF_BOLD, TEXT_TITLE, t->name),
+    float least = fmaxf(width(c, FONT_SERIF_BOLD, TEXT_TITLE, proposed_said(t->name)),
                         width(c, FONT_SANS, TEXT_SMALL, c->line.s) + GAP);
     float wanted = fmaxf(fmaxf(least, WIDTH_LEAST), table);
     c->name += wanted - table;
@@ -85,7 +86,7 @@ static void draw_row(const Chart *c, Rect r, int index)
     half_points_write(row->half_own, &points);
     say(c, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
     say(c, rect_cut_left(&r, c->name), face, TEXT_BODY, theme->ink, ALIGN_LEFT,
-        t->player[row->player]);
+        proposed_said(t->player[row->player]));
     for (int i = 0; i < tournament_columns(t); i++) {
         Text said = {0};
         Rect cell = rect_cut_left(&r, c->cell);
@@ -107,7 +108,7 @@ static void draw(const Chart *c)
     gfx_fill(c->gfx, gfx_bounds(c->gfx), theme->panel[0]);
     Rect r = rect_inset(gfx_bounds(c->gfx), MARGIN);
     say(c, rect_cut_top(&r, TITLE), FONT_SERIF_BOLD, TEXT_TITLE, theme->ink, ALIGN_LEFT,
-        c->t->name);
+        proposed_said(c->t->name));
     say(c, rect_cut_top(&r, LINE), FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, c->line.s);
     draw_head(c, rect_cut_top(&r, HEAD));
     for (int i = 0; i < c->t->players; i++)

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "data/proposed.h"
 #include "data/words.h"
 #include "lesson/progress.h"
 #include "ui/scenes/home/home_inside.h"
@@ -79,28 +80,49 @@ static void home_enter(Scene *scene)
 
 /* ------------------------------------------------------------ the cards */
 
-/* "Anna and Boris", "You and a computer"; of more than two only the people, if there are any. */
-static void card_people(const Card *card, Text *out)
+/* Whom a seat is counted with, who has no name: "You", "a computer", "2 people". */
+static void unnamed_said(const RecordPeek *peek, bool computer, Text *out)
 {
-    const RecordPeek *peek = &card->entry.peek;
-    int people = 0, n = 0;
-    for (int i = 0; i < peek->seats; i++)
-        people += !peek->seat[i].computer;
-    bool all = peek->seats <= 2 || people == 0;
-    int named = all ? peek->seats : people;
+    long n[2] = {0, 0}, people = 0;
     for (int i = 0; i < peek->seats; i++) {
         const SeatSetup *seat = &peek->seat[i];
-        if (!all && seat->computer)
-            continue;
-        if (n++ > 0)
-            text_add(out, "%s", n < named ? ", " : words(" and "));
-        if (seat->name[0] != '\0')
-            text_add_string(out, seat->name);
-        else if (seat->computer)
-            text_add_string(out, words("a computer"));
-        else
-            text_add_string(out, people == 1 ? words("You") : words("a person"));
+        n[0] += seat->name[0] == '\0' && seat->computer == computer;
+        people += !seat->computer;
     }
+    if (n[0] == 1)
+        text_add_string(out, computer      ? words("a computer")
+                             : people == 1 ? words("You")
+                                           : words("a person"));
+    else
+        words_fill(out,
+                   computer ? words_plural("{n0} computer", "{n0} computers", n[0])
+                            : words_plural("{n0} person", "{n0} people", n[0]),
+                   NULL, n);
+}
+
+/* "Anna and Boris", "You and a computer", "Anna, 2 computers"; or only who has a name. */
+static void card_people(const Card *card, bool all, Text *out)
+{
+    const RecordPeek *peek = &card->entry.peek;
+    Text part[SEAT_MAX];
+    bool counted[2] = {false, false}; /* people, computers */
+    int n = 0;
+    for (int i = 0; i < peek->seats; i++) {
+        const SeatSetup *seat = &peek->seat[i];
+        bool named = seat->name[0] != '\0';
+        if (!named && (counted[seat->computer] || !all))
+            continue;
+        part[n] = (Text){0};
+        if (named) {
+            text_add_string(&part[n], proposed_said(seat->name));
+        } else {
+            counted[seat->computer] = true;
+            unnamed_said(peek, seat->computer, &part[n]);
+        }
+        n++;
+    }
+    for (int i = 0; i < n; i++)
+        text_add(out, "%s%s", i == 0 ? "" : peek->seats > 2 ? ", " : words(" and "), part[i].s);
 }
 
 /* "Your move", "White to move": who is waited for, as the position has it. */
@@ -176,12 +198,16 @@ static void home_card(Home *home, Ui *ui, int index, Rect r, bool small)
         ui_panel(ui, r);
         card_draw_picture(home, gfx, card, picture);
         Text people = {0}, moves = {0};
-        card_people(card, &people);
+        card_people(card, true, &people);
         card_moves(home, gfx, card, inner.w, &moves);
         Rect text = inner;
         gfx_text(gfx, rect_cut_top(&text, 24), &type, name);
         type = (Type){FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false};
-        if (gfx_text_width(gfx, &type, people.s) > inner.w) { /* too many names: only how many */
+        if (gfx_text_width(gfx, &type, people.s) > inner.w) {
+            text_clear(&people);
+            card_people(card, false, &people);
+        }
+        if (people.n == 0 || gfx_text_width(gfx, &type, people.s) > inner.w) { /* how many at all */
             const long number[2] = {card->entry.peek.seats, 0};
             text_clear(&people);
             words_fill(&people, words_plural("{n0} player", "{n0} players", number[0]), NULL,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
 #include "match/portable.h"
 #include "ui/scenes/library/library_inside.h"
@@ -58,7 +59,7 @@ static void detail_facts(Library *library, Flow *flow, const ShelfEntry *entry)
     if (library->opening != NULL)
         opening_write(library->opening, false, &opening);
     detail_fact(flow, words("library|Opening"), opening.s);
-    detail_fact(flow, words("library|Event"), entry->peek.event);
+    detail_fact(flow, words("library|Event"), proposed_said(entry->peek.event));
     detail_fact(flow, words("library|Shelf"), library_shelf_of(library, entry));
 }
 

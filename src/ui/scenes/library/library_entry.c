@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/library/library_inside.h"
 #include "ui/scenes/shared/names.h"
@@ -171,7 +172,7 @@ bool entry_fits(const Catalog *catalog, const ShelfEntry *entry, const char *wan
     text_add(&all, " %s %s %s ", entry_game(entry), entry_variant(catalog, entry),
              entry->peek.date);
     date_said(entry->peek.date, &all);
-    text_add(&all, " %s ", entry->peek.event);
+    text_add(&all, " %s ", proposed_said(entry->peek.event));
     entry_result(catalog, entry, &all);
     fold(all.s, &said);
     fold(wanted, &asked);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/people/people_inside.h"
 #include "ui/scenes/shared/names.h"
@@ -246,7 +247,7 @@ static void against_row(PeopleScene *scene, Flow *flow, const Against *of)
         level_said(rules, of->level, &name);
     else
         text_add_string(&name, person != NULL        ? person->name
-                               : of->name[0] != '\0' ? of->name
+                               : of->name[0] != '\0' ? proposed_said(of->name)
                                                      : words("Guest"));
     Rect bar = rect_cut_right(&r, fminf(280, r.w * 0.5f));
     flow_line(ui, r, FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, name.s);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
 #include "match/odds.h"
 #include "ui/scenes/play/play_table.h"
@@ -56,7 +57,7 @@ static void series_say(const Play *play, Text *out)
 static void title_more(const Play *play, Gfx *gfx, const Type *type, float room, Text *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    const char *const word[3] = {setup->event, setup->round, NULL};
+    const char *const word[3] = {proposed_said(setup->event), setup->round, NULL};
     if (setup->event[0] == '\0' || setup->round[0] == '\0') {
         if (series_shown(play))
             series_say(play, out);

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/files.h"
+#include "data/proposed.h"
 #include "data/shelf.h"
 #include "data/tournament_page.h"
 #include "data/words.h"
@@ -214,8 +215,9 @@ static void list_row(TournamentsScene *scene, Flow *flow, int index)
     Text line = {0};
     entry_line(t, &line);
     snprintf(id, sizeof id, "tournaments.entry.%d", index);
-    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, t->name, line.s);
-    if (ui_tall_row(flow->ui, id, flow_take(flow, h), t->name, line.s, index == scene->chosen)) {
+    float h = ui_tall_row_height(flow->ui, flow->w, ROW_LEAST, proposed_said(t->name), line.s);
+    if (ui_tall_row(flow->ui, id, flow_take(flow, h), proposed_said(t->name), line.s,
+                    index == scene->chosen)) {
         scene->chosen = index;
         scene->opened = true;
         scene->asking = scene->coming = false;
@@ -407,9 +409,9 @@ static void detail_panel(TournamentsScene *scene, Ui *ui, Rect r, bool back)
         next_button(scene, ui, next, t);
     }
     if (back)
-        head_row(scene, ui, head, t->name, true);
+        head_row(scene, ui, head, proposed_said(t->name), true);
     else
-        ui_title(ui, head, t->name);
+        ui_title(ui, head, proposed_said(t->name));
     Flow flow = flow_begin(ui, "tournaments.detail", in, &scene->detail_height);
     detail_facts(scene, &flow, t);
     tournaments_table(scene, &flow, t);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
@@ -45,12 +46,9 @@ static void computer_called(TournamentsScene *scene, int player, char out[SETUP_
 {
     const Draft *draft = &scene->draft;
     int index = tournaments_engine(scene, player);
-    const long number[2] = {draft->level[player], 0};
     Text called = {0};
-    if (index < 0)
-        words_fill(&called, words("Computer {n0}"), NULL, number);
-    else
-        text_add_string(&called, scene->offers.at[index].name);
+    text_add_string(&called, index < 0 ? words(proposed_computer(draft->level[player]))
+                                       : scene->offers.at[index].name);
     if (index >= 0 && draft->engine[player].elo > 0)
         text_add(&called, " %d", draft->engine[player].elo);
     setup_copy_text(out, SETUP_NAME_MAX, called.s);

@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "base/alloc.h"
+#include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/shared/face.h"
 #include "ui/scenes/shared/names.h"
@@ -198,9 +199,9 @@ static void begin(TournamentsScene *scene)
     if (t->seats > 0) /* places are played out, unless somebody has wished otherwise */
         game_wish(game, true, &t->options);
     snprintf(t->variant, sizeof t->variant, "%s", variant->id);
-    setup_copy_text(t->name, sizeof t->name, draft->name);
+    setup_copy_text(t->name, sizeof t->name, proposed_kept(draft->name));
     if (t->name[0] == '\0')
-        setup_copy_text(t->name, sizeof t->name, words("Family tournament"));
+        setup_copy_text(t->name, sizeof t->name, proposed_tournament());
     const Guard *guard = app_guard(scene->scene.app);
     for (int i = 0; i < t->players; i++) {
         int levels = ai_levels(game->rules);
@@ -323,14 +324,11 @@ static void players_column(TournamentsScene *scene, Flow *flow)
     faces(scene, flow);
     for (int i = 0; i < draft->players; i++) {
         char id[48];
-        Text hint = {0};
-        const long which[2] = {i + 1, 0};
-        words_fill(&hint, words("Player {n0}"), NULL, which);
         snprintf(id, sizeof id, "tournament.player.%d", i + 1);
         if (draft->system == MENU_TEAMS && i % 2 == 0)
             team_caption(flow, i / 2);
         ui_text_field(flow->ui, id, flow_take(flow, BUTTON_HEIGHT), draft->player[i],
-                      sizeof draft->player[i], hint.s);
+                      sizeof draft->player[i], words(proposed_player(i)));
         if (draft->level[i] > 0)
             tournaments_computer_rows(scene, flow, i);
         flow_gap(flow, SPACE);
@@ -499,7 +497,7 @@ void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r)
     rect_cut_bottom(&in, 12);
     rect_cut_top(&in, SPACE);
     ui_text_field(ui, "tournament.name", rect_cut_top(&in, BUTTON_HEIGHT), draft->name,
-                  sizeof draft->name, words("Family tournament"));
+                  sizeof draft->name, words(proposed_tournament()));
     rect_cut_top(&in, 12);
     Rect left = rect_cut_left(&in, roundf((in.w - 2 * EDGE) / 2));
     rect_cut_left(&in, 2 * EDGE);

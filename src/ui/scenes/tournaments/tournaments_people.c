@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
 
@@ -33,7 +34,7 @@ static void leave_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
         snprintf(id, sizeof id, "tournament.leave.%d", i + 1);
         bool asked = scene->going == i + 1;
         words_fill(&label, asked ? words("Really? {0} leaves for good") : words("{0} leaves"),
-                   (const char *[3]){t->player[i]}, NULL);
+                   (const char *[3]){proposed_said(t->player[i])}, NULL);
         if (!ui_row(flow->ui, id, flow_take(flow, ROW), label.s, NULL, asked))
             continue;
         scene->going = asked ? 0 : i + 1;
@@ -53,7 +54,7 @@ static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
     char name[SETUP_NAME_MAX];
     if (!open || tournament_drawn(t) >= t->rounds || t->players == TOURNAMENT_PLAYERS_MAX)
         return;
-    setup_copy_text(name, sizeof name, scene->late);
+    setup_copy_text(name, sizeof name, proposed_kept(scene->late));
     for (int i = 0; i < t->players; i++)
         known |= strcmp(t->player[i], name) == 0;
     flow_gap(flow, SPACE);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/tournament_page.h"
 #include "data/words.h"
 #include "ui/scenes/shared/badge.h"
@@ -87,7 +88,7 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     flow_line(ui, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
     Rect name = rect_cut_left(&r, c->name);
     flow_line(ui, (Rect){name.x, name.y, name.w - 8, name.h}, face, TEXT_BODY, theme->ink,
-              ALIGN_LEFT, t->player[row->player]);
+              ALIGN_LEFT, proposed_said(t->player[row->player]));
     for (int i = 0; i < c->n; i++) {
         Rect cell = rect_cut_left(&r, c->cell);
         Text said = {0};
@@ -142,7 +143,7 @@ int tournaments_winners(const Tournament *t, Text *out)
         return 0;
     tournament_table(t, table);
     for (; n < t->players && table[n].place == 1; n++)
-        text_add(out, "%s%s", n > 0 ? ", " : "", t->player[table[n].player]);
+        text_add(out, "%s%s", n > 0 ? ", " : "", proposed_said(t->player[table[n].player]));
     return n;
 }
 
@@ -217,8 +218,10 @@ static void game_row(TournamentsScene *scene, Flow *flow, const Tournament *t, i
     Rect button = rect_cut_right(&in, 44);
     rect_cut_right(&in, SPACE);
     Rect left = rect_cut_left(&in, floorf(in.w / 2));
-    person(scene, ui, (Rect){left.x, left.y, left.w - 6, left.h}, t, 0, t->player[pair->player[0]]);
-    person(scene, ui, (Rect){in.x, in.y, in.w - 6, in.h}, t, 1, t->player[pair->player[1]]);
+    person(scene, ui, (Rect){left.x, left.y, left.w - 6, left.h}, t, 0,
+           proposed_said(t->player[pair->player[0]]));
+    person(scene, ui, (Rect){in.x, in.y, in.w - 6, in.h}, t, 1,
+           proposed_said(t->player[pair->player[1]]));
     play_button(scene, ui, button, game, pair);
     if (!tournament_may_enter(t, game)) /* what follows from it has begun */
         flow_line(ui, result, FONT_SANS_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_CENTRE,
@@ -266,7 +269,7 @@ static void table_rows(TournamentsScene *scene, Flow *flow, const Tournament *t,
         rect_cut_right(&r, SPACE);
         Rect places = rect_cut_right(&r, (float)(PLACE_WIDTH * pair->seats));
         rect_cut_right(&r, SPACE);
-        person(scene, flow->ui, r, t, (Seat)seat, t->player[pair->player[seat]]);
+        person(scene, flow->ui, r, t, (Seat)seat, proposed_said(t->player[pair->player[seat]]));
         place_choice(scene, flow->ui, places, game, pair, seat);
     }
     flow_gap(flow, SPACE);
