@@ -107,6 +107,20 @@ def in_turn():
             raise Failed("not one line to the end: %s" % record)
 
 
+def by_keyboard():
+    """who comes back without a pointer finds what was played meanwhile with the note that tells of it"""
+    with Windows() as (one, other):
+        begun(one, other)
+        one.tool("windowfocus", "--sync", one.hands.new_window())
+        clicked(other, "h8-h5")
+        other.wait_steps(3)
+        one.tool("windowfocus", "--sync", one.window())
+        one.hear_until("the note, and the move on the board", lambda seen: seen.says(SAID) and
+                       "h5" in seen.pieces() and "h8" not in seen.pieces())
+        one.quit()
+        other.quit()
+
+
 def whole(desk, path, moves):
     """The record can be read, and these moves are in it; returns it."""
     said = subprocess.run([CLI, "replay", path], capture_output=True, text=True)
@@ -171,7 +185,7 @@ def full_disk_for_two():
             raise Failed("left behind: %s; said: %s" % (left, one.words()))
 
 
-TESTS = [apart, in_turn, in_merge, full_disk_for_two]
+TESTS = [apart, in_turn, by_keyboard, in_merge, full_disk_for_two]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

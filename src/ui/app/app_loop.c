@@ -172,8 +172,10 @@ static void app_glance(App *app, const SDL_Event *event)
         app_wishes_look(app);
     if (event->type == SDL_WINDOWEVENT && top != NULL && top->type->glance != NULL &&
         (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED ||
-         event->window.event == SDL_WINDOWEVENT_ENTER))
+         event->window.event == SDL_WINDOWEVENT_ENTER)) {
         top->type->glance(top);
+        app->fresh = true; /* what it found, no pointer or key may come to ask for */
+    }
 }
 
 /* Whoever holds one is shown what stands on its buttons. */
