@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Fingers on the window: a real touch device of an X server, and what comes of it."""
+import signal
 import sys
+import time
 
 from desk import Failed, differ, run, wait_for
 from fingers import BEGIN, END, UPDATE, TouchDesk
 from test_lessons import at_step
+
+LONG_PRESS = 1.0  # s, more than it takes
 
 
 def begin(desk, *args, **settings):
@@ -103,7 +107,38 @@ def map_of_a_course():
             step.wait_step(number - 1)
 
 
-TESTS = [board, two_people, pages, map_of_a_course]
+def late():
+    """what fingers did while the machine was busy is seen late, and still no long press"""
+    with TouchDesk() as desk:
+        begin(desk, "--game", "chess", "--seats", "human,human")
+
+        def busy(site, deed):
+            """A finger is down; the rest of what it does comes to the window when a long press would be over."""
+            desk.wait_still()
+            slept, begun = desk.wakes(), time.monotonic()
+            desk.finger(BEGIN, site)
+            wait_for("the finger's arrival", lambda: (now := desk.wakes()) != slept and isinstance(now, int))
+            desk.program.send_signal(signal.SIGSTOP)
+            deed()
+            wait_for("a long press's time", lambda: time.monotonic() > begun + LONG_PRESS)
+            desk.program.send_signal(signal.SIGCONT)
+
+        def slides():
+            x, y = desk.middle("site:e2")
+            for place in (x, y - 3), (x, y - 30), "site:e4":  # the first might still be a finger that stays
+                desk.finger(UPDATE, place)
+            desk.finger(END, "site:e4")
+
+        def is_lifted():
+            desk.park()  # comes first, and is no finger's
+            desk.finger(END, "site:e7")
+        busy("site:e2", slides)
+        stands(desk, "a move by a drag", e2=False, e4=True)
+        busy("site:e7", is_lifted)
+        desk.hear_until("the pawn is held", lambda seen: seen.marked("held") == {"e7"})
+
+
+TESTS = [board, two_people, late, pages, map_of_a_course]
 
 if __name__ == "__main__":
     sys.exit(run([t for t in TESTS if len(sys.argv) < 2 or t.__name__ in sys.argv[1:]]))

@@ -4,7 +4,12 @@
 
 Whoever plays here presses keys and knows what --speak-to has written, and the rules; nothing else.
 The games are as short as their setup, by keys, can make them.
+
+    test_whole.py [LANGUAGE] [GAME...]    en (the default) or ru
+
+LARETS_TRANSCRIPTS=FOLDER, on the disk of temporary files, keeps all that was heard, a file for each game.
 """
+import os
 import re
 import sys
 
@@ -25,27 +30,78 @@ turquoise brown yellow blue green pink orange red
 brown green red yellow pink turquoise blue orange""".split("\n")
 
 
+# What is heard in Russian, for what is listened for in English; both are beginnings (re) or words to be found.
+RUSSIAN = {
+    "Larets": "Ларец", "Change…": "Изменить…", "My rules": "Свои правила", "Done": "Готово", "Play": "Играть",
+    "Pace: quick": "Темп: быстрый", "Type a move": "Наберите ход",
+    "Hint %s of 3|No hint": "Подсказка %s из 3|Подсказки нет", "move is ": "хороший ход\N{NO-BREAK SPACE}— ",
+    ".*your move|Your move": ".*ваш ход|Ваш ход",
+    ".* won|Draw": "Победил|Вы выиграли|Ничья", ".* won": "Победил|Вы выиграли",
+    # ludo
+    "Ludo": "Лудо", "any roll, 3": "любое число, 3", "any roll, chosen": "любое число, выбрано",
+    "Tokens of each player, 4, less": "Фишек у каждого, 4, меньше",
+    "Tokens of each player, 3": "Фишек у каждого, 3", "Tokens of each player, 2": "Фишек у каждого, 2",
+    "Roll the die": "Бросьте кубик", "Red: rolls": "Красные: выпало", "You rolled": "Выпало",
+    "You rolled.*Choose": "Выпало.*выберите", "Red: (passes|token)": "Красные: (пропуск|фишка)",
+    "token": "фишка", "Red: token": "Красные: фишка", "die": "кубик", "yard": "двор",
+    "All tokens are home": "Все фишки дома",
+    # dominoes
+    "Dominoes": "Домино", "none, 3": "не берут, 3", "none, chosen": "не берут, выбрано",
+    "Points of the match": "До скольких очков", "50, chosen": "50, выбрано",
+    ".* won$|.* (won|lost) the match": "Вы выиграли$|Победил компьютер$",
+    ".* won the round|Draw$": "Вы выиграли эту партию|Эту партию|Ничья$", "Next round": "Следующая партия",
+    "new round": "новая партия", "At the ends|closed|.*; closed": "На концах|закрыт|.*; закрыт",
+    "Player 1: ": "Игрок 1: ", "Player 1: %s": "Игрок 1: положена %s", "several": "несколько", "Computer: .* put down": "Компьютер: положена",
+    "The points of the match are reached": "Набрано столько очков",
+    # halma, Ugolki
+    "Chinese": "Китайские", "Two players, one colour": "Двое, один цвет", "Red: red peg": "Красные: красная фишка",
+    "Blue: blue peg": "Синие: синяя фишка", "Blue": "Синие", "All pegs are where they had to go": "Все фишки пришли туда",
+    "Ugolki": "Уголки", "White: man": "Белые: шашка", "White: man of morris": "Белые: фишка", "Black: man": "Чёрные: шашка", "Black": "Чёрные",
+    # kalah
+    "Kalah": "Калах", "Six pits, three stones": "Шесть лунок по три камня", "stones: ": "камни: ",
+    "B: %d from B%d": "B: %d из B%d", "One row is empty|.*more than half": "Один ряд пуст|.*больше половины",
+    # kamisado
+    "Kamisado": "Камисадо", "Your .* tower has to move": "(Должна идти|Ходить должна) ваша .* башня",
+    "blocked": "заперта", r"(\w+) tower: (\w\d)": r"(\w+) башня: (\w\d)", "Black: ": "Чёрные: ",
+    "White: ": "Белые: ", "A tower has reached|Both": "Башня дошла|Обе",
+    # morris, draughts
+    "Nine": "Моррис", "Three men": "Моррис на три", "stock": "запас", "Draughts": "Шашки", "Chess": "Шахматы",
+}
+RUSSIAN.update(zip("blue brown green orange pink red turquoise yellow".split(),
+                   "синяя коричневая зелёная оранжевая розовая красная бирюзовая жёлтая".split()))
+LANGUAGE = "ru" if "ru" in sys.argv[1:] else "en"
+GAMES = [word for word in sys.argv[1:] if word not in ("en", "ru")]
+
+
+def said(english):
+    """What is listened for, in the language that is spoken."""
+    return RUSSIAN[english] if LANGUAGE == "ru" else english.replace(" of morris", "")
+
+
 class Player:
     """Begins a game against the computer's first level, by keys; `changes` are rules: what is heard when one
     comes to them by Tab, and after each time that one presses Enter there."""
 
     def __init__(self, desk, game, variant=None, changes=None):
         fast(desk)
-        self.ear = ear = Ear(desk, "--lang", "en")
-        ear.until("Larets")
+        self.ear = ear = Ear(desk, "--lang", LANGUAGE)
+        if "LARETS_TRANSCRIPTS" in os.environ:
+            os.link(ear.path, os.path.join(os.environ["LARETS_TRANSCRIPTS"], "%s-%s.txt" % (LANGUAGE, game)))
+        ear.until(said("Larets"))
+        game = said(game)
         ear.choose(game, game)
         if variant is not None:
-            ear.choose(variant, "")
+            ear.choose(said(variant), "")
         if changes:
-            ear.choose("Change…", "My rules")
+            ear.choose(said("Change…"), said("My rules"))
             for rule, *heard in changes:
-                ear.tab_to(rule)
+                ear.tab_to(said(rule))
                 for answer in heard:
-                    ear.press("Return", answer)
-            ear.choose("Done", "")
-        ear.choose("Play", game)
+                    ear.press("Return", said(answer))
+            ear.choose(said("Done"), "")
+        ear.choose(said("Play"), game)
         begun = ear.at
-        ear.press("s", "Pace: quick")
+        ear.press("s", said("Pace: quick"))
         ear.at = begun  # what was said meanwhile is still to be heard
 
     def lines(self, key, last):
@@ -58,15 +114,20 @@ class Player:
         """What is answered to a move that is typed."""
         ear = self.ear
         ear.desk.key("slash")
-        ear.until("Type a move")
+        ear.until(said("Type a move"))
         ear.desk.type(text)
         return ear.press("Return", r".{3,}")
+
+    def has_to_move(self):
+        """Waits for one's own turn; False: the game is over."""
+        turn = said(".*your move|Your move")
+        return re.match(turn, self.ear.until("%s|%s" % (turn, said(".* won|Draw"))))
 
     def hint(self):
         """What the program would do."""
         for n in "123":
-            heard = self.ear.press("h", "Hint %s of 3|No hint" % n)
-        return heard.partition("move is ")[2]
+            heard = self.ear.press("h", said("Hint %s of 3|No hint") % n)
+        return heard.partition(said("move is "))[2]
 
 
 def ludo():
@@ -76,22 +137,22 @@ def ludo():
             ("any roll, 3", "any roll, chosen"),
             ("Tokens of each player, 4, less", "Tokens of each player, 3", "Tokens of each player, 2")))
         ear, hinted = player.ear, None
-        while not ear.until("Roll the die|.* won").endswith("won"):
-            ear.press("Return", "Red: rolls")
-            if not re.match("You rolled.*Choose", ear.until("You rolled|Red: (passes|token)")):
+        while re.match(said("Roll the die"), ear.until("%s|%s" % (said("Roll the die"), said(".* won")))):
+            ear.press("Return", said("Red: rolls"))
+            if not re.match(said("You rolled.*Choose"), ear.until(said("You rolled|Red: (passes|token)"))):
                 continue
             if not hinted:
                 hinted = player.hint()
-                if not hinted.startswith("token"):  # a word that can be understood by ear
+                if not hinted.startswith(said("token")):  # a word that can be understood by ear
                     raise Failed("the hint is: %s" % hinted)
-            mine = next(line for line in player.lines("w", "die") if line.startswith("Red: token"))
-            places = re.findall(r"(\d+)(?!\d*\))|(yard)", mine)
+            mine = next(line for line in player.lines("w", said("die")) if line.startswith(said("Red: token")))
+            places = re.findall(r"(\d+)(?!\d*\))|(%s)" % said("yard"), mine)
             for place in sorted((number or word for number, word in places), key=lambda p: -int(p) if p.isdigit() else 1):
-                if player.typed(place).startswith("Red: token"):
+                if player.typed(place).startswith(said("Red: token")):
                     break
             else:
                 raise Failed("no token of these can go: %s" % mine)
-        ear.until("All tokens are home")
+        ear.until(said("All tokens are home"))
 
 
 def dominoes():
@@ -100,23 +161,23 @@ def dominoes():
         player = Player(desk, "Dominoes", changes=(
             ("none, 3", "none, chosen"), ("Points of the match", "50, chosen")))
         ear = player.ear
-        turn, over = ".*your move|Your move", ".* won$|.* (won|lost) the match"
-        while not re.match(over, heard := ear.until("%s|%s|.* won the round|Draw$" % (turn, over))):
+        turn, over = said(".*your move|Your move"), said(".* won$|.* (won|lost) the match")
+        while not re.match(over, heard := ear.until("|".join((turn, over, said(".* won the round|Draw$"))))):
             if not re.match(turn, heard):
-                ear.choose("Next round", "new round")
+                ear.choose(said("Next round"), said("new round"))
                 continue
-            mine = next(line for line in player.lines("w", "At the ends|closed|.*; closed")
-                        if line.startswith("Player 1: "))
+            mine = next(line for line in player.lines("w", said("At the ends|closed|.*; closed"))
+                        if line.startswith(said("Player 1: ")))
             for tile in mine.partition(": ")[2].split("; "):
                 heard = player.typed(tile)
-                if "several" in heard:
+                if said("several") in heard:
                     heard = player.typed(tile + "L")
-                if heard.startswith("Player 1: " + tile):
+                if re.match(said("Player 1: %s") % tile, heard):
                     break
             else:
                 player.typed("-")
-        ear.until("The points of the match are reached")
-        twice = [said for said in ear.said() if re.match("Computer: .* put down", said)]
+        ear.until(said("The points of the match are reached"))
+        twice = [line for line in ear.said() if re.match(said("Computer: .* put down"), line)]
         if twice:
             raise Failed("told already, of player 2: %s" % twice)
 
@@ -149,7 +210,8 @@ class Race:
 
     def run(self, own, other):
         """To the result; own moves and the other's are told so."""
-        ear, far, turn = self.player.ear, self.far, ".*your move|Your move|.* won|Draw"
+        ear, far, over = self.player.ear, self.far, said(".* won|Draw")
+        turn, own, other = "%s|%s" % (said(".*your move|Your move"), over), said(own), [said(words) for words in other]
         mine, theirs = map(self.places, self.player.lines("w", other[1])[-2:])
         while True:
             taken = mine | theirs
@@ -163,11 +225,11 @@ class Race:
             if not heard.startswith(own):
                 raise Failed("%s: %s" % (move, heard))
             mine = mine - {self.at[path[0]]} | {self.at[path[-1]]}
-            if not re.match(other[0], heard := ear.until(other[0] + "|.* won|Draw")):
+            if not re.match(other[0], heard := ear.until("%s|%s" % (other[0], over))):
                 return
             path = [self.at[name] for name in self.name.findall(heard)]
             theirs = theirs - {path[0]} | {path[-1]}
-            if re.match(".* won|Draw", ear.until(turn)):
+            if re.match(over, ear.until(turn)):
                 return
 
 
@@ -185,7 +247,7 @@ def halma():
         player = Player(desk, "Chinese", "Two players, one colour")
         Race(player, holes, ((2, 0), (-2, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)), far).run(
             "Red: red peg", ("Blue: blue peg", "Blue"))
-        player.ear.until("All pegs are where they had to go")
+        player.ear.until(said("All pegs are where they had to go"))
 
 
 def ugolki():
@@ -203,13 +265,13 @@ def kalah():
     with Desk() as desk:
         player = Player(desk, "Kalah", "Six pits, three stones")
         ear = player.ear
-        while re.match(".*your move|Your move", ear.until(".*your move|Your move|.* won|Draw")):
-            pits = {int(pit): int(n) for pit, n in re.findall(r"B(\d) \((\d+)\)", player.lines("w", "stones: ")[-1])}
+        while player.has_to_move():
+            pits = {int(pit): int(n) for pit, n in re.findall(r"B(\d) \((\d+)\)", player.lines("w", said("stones: "))[-1])}
             pit = max(pits, key=lambda pit: (pits[pit] == 7 - pit, pit))
             heard = player.typed(str(pit))
-            if not heard.startswith("B: %d from B%d" % (pits[pit], pit)):
+            if not heard.startswith(said("B: %d from B%d") % (pits[pit], pit)):
                 raise Failed("pit %d of %s: %s" % (pit, pits, heard))
-        ear.until("One row is empty|.*more than half")
+        ear.until(said("One row is empty|.*more than half"))
 
 
 def kamisado():
@@ -224,24 +286,26 @@ def kamisado():
                 while (there := "%c%d" % (x, y)) in SQUARES and there not in taken:
                     yield there
                     x, y = x + dx, y + down
-        while not re.match(".* won", heard := ear.until("Your .* tower has to move|.* won")):
-            if "blocked" in heard:
+        turn, over = said("Your .* tower has to move"), said(".* won")
+        while not re.match(over, heard := ear.until("%s|%s" % (turn, over))):
+            if said("blocked") in heard:
                 player.typed("-")
                 continue
-            sides = [dict(re.findall(r"(\w+) tower: (\w\d)", line)) for line in player.lines("w", "Black: ")[-2:]]
+            sides = [dict(re.findall(said("(\\w+) tower: (\\w\\d)"), line))
+                     for line in player.lines("w", said("Black: "))[-2:]]
             taken = {tower for side in sides for tower in side.values()}
-            start = sides[0][heard.split()[1]]
+            start = next(at for tower, at in sides[0].items() if tower in heard)
 
             def worth(end):
                 """The other one answers with the tower that has this square's colour."""
-                colour = COLOURS[8 - int(end[1])].split()[ord(end[0]) - ord("a")]
+                colour = said(COLOURS[8 - int(end[1])].split()[ord(end[0]) - ord("a")])
                 answers = list(ends(sides[1][colour], -1, taken - {start} | {end}))
                 return end[1] == "8", bool(answers), not any(answer[1] == "1" for answer in answers), end[1]
             move = "%s-%s" % (start, max(ends(start, 1, taken), key=worth))
             heard = player.typed(move)
-            if not heard.startswith("White: "):
+            if not heard.startswith(said("White: ")):
                 raise Failed("%s: %s" % (move, heard))
-        ear.until("A tower has reached|Both")
+        ear.until(said("A tower has reached|Both"))
 
 
 def morris():
@@ -252,8 +316,8 @@ def morris():
     with Desk() as desk:
         player = Player(desk, "Nine", "Three men")
         ear = player.ear
-        while re.match(".*your move|Your move", ear.until(".*your move|Your move|.* won|Draw")):
-            told = player.lines("w", "Black: ")[-2:]
+        while player.has_to_move():
+            told = player.lines("w", said("Black: "))[-2:]
             mine, theirs = ({point for point in re.findall(r"[abc][123]", line)} for line in told)
 
             def worth(move):
@@ -261,7 +325,7 @@ def morris():
                 return (any(line <= own for line in lines), any(line <= theirs | {end} for line in lines),
                         -points.index(end))
             free = [point for point in points if point not in mine | theirs]
-            if "stock" in told[0]:
+            if said("stock") in told[0]:
                 moves = [("", end) for end in free]
             else:
                 moves = [(start, end) for start in mine for end in free
@@ -271,7 +335,7 @@ def morris():
             if any(line <= mine - {start} | {end} for line in lines):
                 move += "x" + min(theirs)
             heard = player.typed(move)
-            if not heard.startswith("White: man"):
+            if not heard.startswith(said("White: man of morris")):
                 raise Failed("%s: %s" % (move, heard))
         ear.until(".{3,}")
 
@@ -281,15 +345,27 @@ def draughts():
     with Desk() as desk:
         player = Player(desk, "Draughts")
         ear = player.ear
-        while re.match(".*your move|Your move", ear.until(".*your move|Your move|.* won|Draw")):
+        while player.has_to_move():
             move = re.search(r"\S+$", player.hint().rstrip("."))[0]
             heard = player.typed(move)
-            if not heard.startswith("White: "):
+            if not heard.startswith(said("White: ")):
                 raise Failed("%s: %s" % (move, heard))
         ear.until(".{3,}")
 
 
-TESTS = [draughts, kalah, kamisado, morris, halma, ugolki, ludo, dominoes]
+def chess():
+    """chess: what the program would do, to mate or a draw"""
+    with Desk() as desk:
+        player = Player(desk, "Chess")
+        while player.has_to_move():
+            move = re.search(r"\S+$", player.hint().rstrip("."))[0]
+            heard = player.typed(move)
+            if not heard.startswith(said("White: ")):
+                raise Failed("%s: %s" % (move, heard))
+        player.ear.until(".{3,}")
+
+
+TESTS = [chess, draughts, kalah, kamisado, morris, halma, ugolki, ludo, dominoes]
 
 if __name__ == "__main__":
-    sys.exit(run([t for t in TESTS if len(sys.argv) < 2 or t.__name__ in sys.argv[1:]]))
+    sys.exit(run([t for t in TESTS if not GAMES or t.__name__ in GAMES]))

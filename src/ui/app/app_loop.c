@@ -234,12 +234,23 @@ static void app_pinched(App *app, float times)
     ui_toast(app->ui, said.s);
 }
 
-/* What fingers have done, also that one has stayed where it is. */
+/* Has a finger stayed where it is?  On a busy machine what it did since may wait to be handled. */
+static void app_finger_stays(App *app)
+{
+    int64_t now = app_now(app);
+    if (now < fingers_time(&app->fingers))
+        return;
+    SDL_PumpEvents();
+    if (!SDL_HasEvents(SDL_FINGERDOWN, SDL_FINGERMOTION))
+        fingers_stay(&app->fingers, now);
+}
+
+/* What fingers have done. */
 static void app_fingers(App *app)
 {
     Input input;
     float times;
-    fingers_stay(&app->fingers, app_now(app));
+    app_finger_stays(app);
     while (!app->quit && fingers_next(&app->fingers, &input)) {
         app->pointer_x = input.x;
         app->pointer_y = input.y;
