@@ -253,6 +253,7 @@ Test(rules, typed)
         {&ludo_rules, "-1,-1,-1,-1/-/25,51,-1,-1/- y 3", "51", NULL, NULL}, /* two are called so */
         {&ludo_rules, "53,-1,-1,-1/-/-1,-1,-1,-1/- r 2", "53", "R 2: 53>55", NULL},
         {&ludo_rules, "53,-1,-1,-1/-/-1,-1,-1,-1/- r 6", "yard", "R 6: y>0", NULL},
+        {&ludo_rules, "53,-1,-1,-1/-/-1,-1,-1,-1/- r 6", "двор", "R 6: y>0", NULL},
         {&ludo_rules, "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 2", "-", "R 2: -", NULL},
         {&dominoes_rules, "4-4 0-1,6-6/0-2,4-5 - 1 0,0", "6-6", NULL, "does-not-fit"},
         {&dominoes_rules, "4-4 0-1,6-6/0-2,4-5 - 1 0,0", "6-6r", NULL, "does-not-fit"},

@@ -150,6 +150,16 @@ void ludo_letter_move(const char *notation, Lettering lettering, Text *out)
         text_add(out, "%.*s: %s", (int)(dash - notation), notation, pass[lettering]);
 }
 
+/* As those who hear of it may write it. */
+static bool is_yard(const char *text)
+{
+    static const char *const yard[] = {"yard", "двор", "Hof", "hof", "casa"};
+    for (size_t i = 0; i < sizeof yard / sizeof *yard; i++)
+        if (strcmp(text, yard[i]) == 0)
+            return true;
+    return false;
+}
+
 /* A token by where it is heard to stand: "38" of the ring or of its lane, or "yard". */
 int ludo_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
 {
@@ -158,7 +168,7 @@ int ludo_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
         return 0;
     Seat owner = ludo_owner(s);
     int colour = s->ludo.colour[owner];
-    if (strcmp(text, "yard") == 0) {
+    if (is_yard(text)) {
         path[0] = ludo_site(colour, LUDO_YARD);
         return 1;
     }
