@@ -36,6 +36,7 @@ INT, OUT = ctypes.c_int, ctypes.c_void_p
 for signature in (("XOpenDisplay", Display, Text), ("XCloseDisplay", INT, Display), ("XSync", INT, Display, INT),
                   ("XDefaultRootWindow", Id, Display), ("XStringToKeysym", Id, Text), ("XFree", INT, OUT),
                   ("XKeysymToKeycode", ctypes.c_ubyte, Display, Id), ("XInternAtom", Id, Display, Text, INT),
+                  ("XChangeKeyboardMapping", INT, Display, INT, INT, OUT, INT),
                   ("XkbKeycodeToKeysym", Id, Display, ctypes.c_ubyte, INT, INT),
                   ("XCreateSimpleWindow", Id, Display, Id, INT, INT, INT, INT, INT, Id, Id), ("XMapWindow", INT, Display, Id),
                   ("XDestroyWindow", INT, Display, Id), ("XQueryTree", INT, Display, Id, OUT, OUT, OUT, OUT), ("XGetClassHint", INT, Display, Id, OUT),
@@ -84,12 +85,26 @@ class Hands:
         """(keycode, whether Shift belongs to it) of a name; of a number, that key.  None: no key."""
         if key.isdigit() and len(key) > 1:
             return int(key), False
+        if not key.isascii():
+            return self.taught(key)
         sym = X11.XStringToKeysym(key.encode())
         code = X11.XKeysymToKeycode(self.display, sym) if sym else 0
         for level in (0, 1):
             if code and X11.XkbKeycodeToKeysym(self.display, code, 0, level) == sym:
                 return code, level == 1
         return None
+
+    def taught(self, letter):
+        """The same of a letter that no key has: one that has none gets it, for good.  xdotool takes it away
+        again, and on a busy machine before the window has understood the key."""
+        sym = 0x1000000 + ord(letter)  # as keysymdef.h has all Unicode
+        code = X11.XKeysymToKeycode(self.display, sym)
+        if not code:
+            code = next((code for code in range(8, 256) if not X11.XkbKeycodeToKeysym(self.display, code, 0, 0)), 0)
+            X11.XChangeKeyboardMapping(self.display, code, 1, ctypes.byref(ctypes.c_ulong(sym)), 1)
+            self.sync()
+            X11.XKeysymToKeycode(self.display, sym)
+        return (code, False) if code else None
 
     def codes(self, chord):
         """Of "ctrl+shift+c", in the order in which they go down; None if one is no key."""
@@ -115,7 +130,7 @@ class Hands:
 
     def letters(self, text):
         names = {" ": "space", "-": "minus", "/": "slash", "=": "equal", ".": "period", ",": "comma"}
-        if not all(letter.isascii() and letter.isalnum() or letter in names for letter in text):
+        if not all(letter.isalnum() or letter in names for letter in text):
             return None
         return self.keys([names.get(letter, letter) for letter in text])
 

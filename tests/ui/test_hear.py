@@ -48,7 +48,8 @@ class Ear:
         return self.until(*wanted)
 
     def tab_to(self, beginning, key="Tab"):
-        """Tab by Tab, until one hears it."""
+        """Tab by Tab, until one hears it; what else there is to say has been said before."""
+        self.desk.wait_still()
         for _ in range(60):
             heard = self.press(key, "")
             if heard.startswith(beginning):

@@ -34,7 +34,7 @@ brown green red yellow pink turquoise blue orange""".split("\n")
 RUSSIAN = {
     "Larets": "Ларец", "Change…": "Изменить…", "My rules": "Свои правила", "Done": "Готово", "Play": "Играть",
     "Pace: quick": "Темп: быстрый", "Type a move": "Наберите ход",
-    "Hint %s of 3|No hint": "Подсказка %s из 3|Подсказки нет", "move is ": "хороший ход\N{NO-BREAK SPACE}— ",
+    "Hint %s of 3|No hint": "Подсказка %s из 3|Подсказки нет", "Hint 2 of 3: move from": "Подсказка 2 из 3: ходите с", "move is ": "хороший ход\N{NO-BREAK SPACE}— ",
     ".*your move|Your move": ".*ваш ход|Ваш ход",
     ".* won|Draw": "Победил|Вы выиграли|Ничья", ".* won": "Победил|Вы выиграли",
     # ludo
@@ -63,7 +63,7 @@ RUSSIAN = {
     # kamisado
     "Kamisado": "Камисадо", "Your .* tower has to move": "(Должна идти|Ходить должна) ваша .* башня",
     "blocked": "заперта", r"(\w+) tower: (\w\d)": r"(\w+) башня: (\w\d)", "Black: ": "Чёрные: ",
-    "White: ": "Белые: ", "A tower has reached|Both": "Башня дошла|Обе",
+    "White: ": "Белые: ", "A tower has reached|Deadlock": "Башня дошла|Пат",
     # morris, draughts
     "Nine": "Моррис", "Three men": "Моррис на три", "stock": "запас", "Draughts": "Шашки", "Chess": "Шахматы",
 }
@@ -139,7 +139,7 @@ def ludo():
         ear, hinted = player.ear, None
         while re.match(said("Roll the die"), ear.until("%s|%s" % (said("Roll the die"), said(".* won")))):
             ear.press("Return", said("Red: rolls"))
-            if not re.match(said("You rolled.*Choose"), ear.until(said("You rolled|Red: (passes|token)"))):
+            if not re.match(said("You rolled.*Choose"), ear.until("%s|%s" % (said("You rolled"), said("Red: (passes|token)")))):
                 continue
             if not hinted:
                 hinted = player.hint()
@@ -305,7 +305,7 @@ def kamisado():
             heard = player.typed(move)
             if not heard.startswith(said("White: ")):
                 raise Failed("%s: %s" % (move, heard))
-        ear.until(said("A tower has reached|Both"))
+        ear.until(said("A tower has reached|Deadlock"))
 
 
 def morris():
@@ -358,7 +358,10 @@ def chess():
     with Desk() as desk:
         player = Player(desk, "Chess")
         while player.has_to_move():
-            move = re.search(r"\S+$", player.hint().rstrip("."))[0]
+            move = player.hint().rstrip(".")
+            piece = next(line for line in reversed(player.ear.said()) if re.match(said("Hint 2 of 3: move from"), line))
+            if end := re.search(r"([a-h][1-8])(=.+)?", move):  # by squares, which every keyboard has
+                move = "%s-%s%s" % (piece.rstrip(".")[-2:], end[1], "=Q" if end[2] else "")
             heard = player.typed(move)
             if not heard.startswith(said("White: ")):
                 raise Failed("%s: %s" % (move, heard))

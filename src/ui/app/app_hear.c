@@ -387,16 +387,17 @@ static void hear_texts(App *app, const Sight *look)
     Ears *ears = &app->ears;
     for (int i = 0; i < look->n; i++) {
         const SeenText *text = &look->text[i], *answer = answer_of(look, text);
-        bool fresh = !was_there(&ears->look, text->s) ||
+        const SeenText *heading = said_of(look, text);
+        bool again = ears->anew && heading != NULL;
+        bool fresh = again || !was_there(&ears->look, text->s) ||
                      (answer != NULL && !was_there(&ears->look, answer->s));
         if (!speaks_itself(look, text) || !fresh || is_answer(look, text))
             continue;
         Buffer said = {0};
-        const SeenText *heading = said_of(look, text);
         if (heading != NULL && was_there(&ears->look, heading->s))
             buffer_add(&said, "%s: ", heading->s);
         buffer_add(&said, answer != NULL ? "%s: %s" : "%s", text->s, answer ? answer->s : "");
-        if (!told_within(ears, said.s))
+        if (again || !told_within(ears, said.s))
             ears_say(ears, SPEECH_FURTHER, said.s);
         buffer_release(&said);
     }
@@ -433,7 +434,10 @@ static void hear_said(App *app)
 {
     Buffer *said = &app->ears.said;
     for (size_t at = 0; at < said->n; at += strlen(said->s + at) + 1)
-        ears_say(&app->ears, (SpeechKind)(said->s[at] - '0'), said->s + at + 1);
+        if (said->s[at] == SAY_ANEW)
+            app->ears.anew = app->ears.due = true;
+        else
+            ears_say(&app->ears, (SpeechKind)(said->s[at] - '0'), said->s + at + 1);
     said->n = 0;
 }
 
@@ -457,6 +461,7 @@ void app_hear(App *app)
     }
     ears->due = ears->touched = false;
     hear_texts(app, &look);
+    ears->anew = false;
     hear_focus(app, &look);
     hear_choice(app, &look);
     sight_free(&ears->look);

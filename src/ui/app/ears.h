@@ -31,6 +31,7 @@ typedef struct Ears {
     bool open;    /* somebody listens */
     bool due;     /* the screen has changed since it was looked at; */
     bool touched; /* ... and somebody has done something */
+    bool anew;    /* what stands below a heading is told again: ui_say_anew() */
     int file;     /* of --speak-to; -1: none */
     Voice voice;  /* both -1: none */
     SDL_Thread *talk;

@@ -116,10 +116,11 @@ typedef struct Hot {
 Hot ui_hot(Ui *ui, const char *id, Rect r, bool enabled);
 
 /* --- panels --- */
-void ui_panel(Ui *ui, Rect r);                            /* warm paper with its shadow */
-void ui_bar(Ui *ui, Rect r, float part);                  /* how far it is; while drawing */
-void ui_rule(Ui *ui, float x, float y, float w);          /* line between rows */
-void ui_title(Ui *ui, Rect r, const char *s);             /* PT Serif 28, smaller where it must */
+void ui_panel(Ui *ui, Rect r);                   /* warm paper with its shadow */
+void ui_bar(Ui *ui, Rect r, float part);         /* how far it is; while drawing */
+void ui_rule(Ui *ui, float x, float y, float w); /* line between rows */
+void ui_title(Ui *ui, Rect r,
+              const char *s); /* PT Serif 28, smaller where it must, on two lines where it must */
 void ui_heading(Ui *ui, Rect r, const char *s);           /* PT Serif 20 */
 void ui_label(Ui *ui, Rect r, const char *s, bool quiet); /* one line of body text */
 
@@ -257,8 +258,13 @@ void ui_name(Ui *ui, const char *name, bool chosen);
 void ui_about(Ui *ui, const char *s);
 
 /* Say something aloud, as it is written; nothing happens unless somebody listens.  The App takes
- * what was said: a figure, its SpeechKind, and the sentence, each with its NUL. */
+ * what was said: a figure, its SpeechKind, and the sentence, each with its NUL; or SAY_ANEW and a
+ * NUL. */
+enum { SAY_ANEW = 'a' };
 void ui_say(Ui *ui, SpeechKind kind, const char *s);
+/* Something has happened: what stands below a heading, "Yellow" and "to move", is told though it
+ * stood there before. */
+void ui_say_anew(Ui *ui);
 /* What was typed, or taken back, a letter as a rule. */
 void ui_say_typed(Ui *ui, const char *s);
 bool ui_listened(const Ui *ui);

@@ -117,6 +117,13 @@ void ui_say_typed(Ui *ui, const char *s)
     ui_say(ui, SPEECH_PLACE, ui->secret ? "*" : strcmp(s, " ") == 0 ? words("widget|blank") : s);
 }
 
+void ui_say_anew(Ui *ui)
+{
+    static const char anew[] = {SAY_ANEW, '\0'};
+    if (ui->said != NULL)
+        buffer_add_bytes(ui->said, anew, sizeof anew);
+}
+
 void ui_say(Ui *ui, SpeechKind kind, const char *s)
 {
     if (ui->said == NULL || s[0] == '\0')

@@ -94,12 +94,17 @@ static const char *turn_said(const Play *play)
     return turn == roller ? words("Your roll") : words("Your move");
 }
 
-/* Whoever moved moves again, as after a last stone in one's kalah: the screen stays as it was. */
+/* Whose turn it is, where the screen may stay as it was: whoever moved moves again, as after a last
+ * stone in one's kalah, or the computer has moved before it was to be seen that it thought. */
 static void again_said(Play *play, Ui *ui, int step)
 {
-    if (!match_outcome(play->session.match).over &&
-        match_step(play->session.match, step).seat == play->session.seen.turn)
+    const Match *match = play->session.match;
+    if (match_outcome(match).over)
+        return;
+    if (match_step(match, step).seat == play->session.seen.turn)
         ui_say(ui, SPEECH_NEWS, turn_said(play));
+    else if (match_next(match) == NEXT_HUMAN)
+        ui_say_anew(ui);
 }
 
 void play_speech_news(Play *play, Ui *ui, const News *news)
