@@ -70,6 +70,7 @@ LATIN_FINE = re.compile(r"""^(?:
   | English|UCI|XBoard|Hub|larets|larets-cli|pdn|PDN|pgn|PGN|replay|verify|XDG|SVG|json|png|gif|svg|larets|SHA|SHA-256
   | [0-9a-f]{16,64}                                           # seeds and seals
 )$""", re.X)
+SEALED = re.compile(r"\b[0-9a-f]{16,64}\b")  # seeds and seals
 POSITION = re.compile(r"(?<![\w/])[1-8pnbrqkgytowPNBRQKGYTOW]+/[1-8pnbrqkgytowPNBRQKGYTOW/]+(?: [wb]\b[-KQkq ]*)?|\b[WB]:[WB][\w,:]*")
 TAG = re.compile(r'\[[A-Z][A-Za-z]* "[^"]*"\]')  # of a game's text that is shown before it is saved
 PATHLIKE = re.compile(r"[~/\\][\w./~\\-]*|[\w-]+\.(?:larets|json|bad|svg|pgn)\b")
@@ -200,7 +201,7 @@ def foreign(text, language):
         found = re.findall(r"[А-Яа-яЁё]+", text.replace(LETTERS, " "))
         return next((w for w in found if w != "Русский"), None)
     if language == STRETCHED:  # whatever is translated has lost its plain letters
-        found = re.findall(r"[A-Za-z]{3,}", text)
+        found = re.findall(r"[A-Za-z]{3,}", SEALED.sub(" ", text))
         return next((w for w in found if not LATIN_FINE.match(w)), None)
     for word in re.findall(r"[A-Za-z][A-Za-z0-9+#!?:=~-]*", text):
         if not all(LATIN_FINE.match(part) for part in word.split("+") if part.strip("!?")):

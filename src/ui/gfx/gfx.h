@@ -181,7 +181,8 @@ typedef struct Type {
     bool tabular; /* figures of equal width: clocks and scores */
 } Type;
 
-/* One line, vertically centred in `r`; what does not fit ends in an ellipsis. */
+/* One line, vertically centred in `r`; what does not fit is written a little smaller, and what does
+ * not fit then ends in an ellipsis. */
 void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s);
 /* Several lines broken at blanks, from the top of `r`; returns the height used.  With measure only
  * nothing is drawn. */

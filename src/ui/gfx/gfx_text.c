@@ -117,8 +117,20 @@ float gfx_text_width(Gfx *gfx, const Type *type, const char *s)
     return (float)w / gfx->scale;
 }
 
-void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
+/* The same, as much smaller as a line needs to have room; not below what is easily read. */
+static Type line_smaller(Gfx *gfx, const Type *type, const char *s, int width)
 {
+    Type smaller = *type;
+    int least = SDL_max(TEXT_COORDINATE, type->size * 3 / 4);
+    while (smaller.size > least && line_width(gfx, &smaller, s) > width)
+        smaller.size--;
+    return smaller;
+}
+
+void gfx_text(Gfx *gfx, Rect r, const Type *asked, const char *s)
+{
+    Type fitting = *asked;
+    const Type *type = &fitting;
     if (s == NULL || s[0] == '\0')
         return;
     Rect reach = {r.x - 2, r.y - (float)type->size, r.w + 4, r.h + 2 * (float)type->size};
@@ -135,6 +147,11 @@ void gfx_text(Gfx *gfx, Rect r, const Type *type, const char *s)
     int w =
         type->tabular ? tabular_draw(gfx, type, line, 0, 0, false) : line_width(gfx, type, line);
     bool fits = w <= box.w + 1;
+    if (!fits && !type->tabular) {
+        fitting = line_smaller(gfx, asked, line, box.w + 1);
+        w = line_width(gfx, type, line);
+        fits = w <= box.w + 1;
+    }
     if (!fits && !type->tabular) {
         line_shorten(gfx, type, line, box.w);
         w = line_width(gfx, type, line);

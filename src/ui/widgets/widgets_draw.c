@@ -55,7 +55,13 @@ void ui_title(Ui *ui, Rect r, const char *s)
     Type type = {FONT_SERIF_BOLD, TEXT_TITLE, ui_theme(ui)->ink, ALIGN_LEFT, false};
     while (type.size > TEXT_HEAD && gfx_text_width(ui->gfx, &type, s) > r.w)
         type.size -= 4;
-    draw_line(ui, r, type.face, type.size, type.colour, s);
+    if (gfx_text_width(ui->gfx, &type, s) <= r.w) {
+        draw_line(ui, r, type.face, type.size, type.colour, s);
+    } else if (ui->drawing) {
+        type.size = TEXT_BODY; /* on two lines */
+        float h = gfx_paragraph_height(ui->gfx, r.w, &type, s);
+        gfx_paragraph(ui->gfx, (Rect){r.x, r.y + (r.h - h) / 2, r.w, h}, &type, s);
+    }
 }
 
 void ui_heading(Ui *ui, Rect r, const char *s)

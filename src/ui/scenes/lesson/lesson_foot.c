@@ -138,7 +138,7 @@ static void map_link(Lesson *lesson, Ui *ui, Rect r, const Type *type, const cha
     if (!ui_drawing(ui))
         return;
     gfx_text(ui_gfx(ui), r, &link, count);
-    float w = gfx_text_width(ui_gfx(ui), type, count);
+    float w = fminf(gfx_text_width(ui_gfx(ui), type, count), r.w);
     gfx_fill(ui_gfx(ui), (Rect){r.x + r.w - w, r.y + r.h - 7, w, hot.focused ? 2 : 1},
              hot.focused ? theme->focus : theme->link);
 }
@@ -149,8 +149,8 @@ static void steps(Lesson *lesson, Ui *ui, Rect r)
     step_count(lesson, &count);
     Type type = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
     Rect row = rect_cut_top(&r, CHIP_HEIGHT);
-    float w = gfx_text_width(ui_gfx(ui), &type, count.s) + 8;
-    Rect right = rect_cut_right(&row, w);
+    float w = gfx_text_width(ui_gfx(ui), &type, count.s) + 8, most = row.w - CHIP_WIDTH - SPACE;
+    Rect right = rect_cut_right(&row, fminf(w, most));
     map_link(lesson, ui, right, &type, count.s);
     rect_cut_right(&row, SPACE);
     /* What the chips number, where there is room. */

@@ -58,6 +58,10 @@ static void crumbs(Lesson *lesson, Ui *ui, Rect r)
     if (chapter[0] != '\0' && !lesson->stage.room.small && !lesson->tutor.single &&
         gfx_text_width(ui_gfx(ui), &type, whole.s) <= r.w - 20)
         line = whole;
+    else if (gfx_text_width(ui_gfx(ui), &type, line.s) > r.w - 20) {
+        text_clear(&line);
+        text_add_string(&line, words("Lessons"));
+    }
     Colour ink = hot.hovered || hot.focused ? theme->link : theme->ink_quiet;
     gfx_sprite_tinted(ui_gfx(ui), "icons/prev", (Rect){r.x - 2, r.y + (r.h - 16) / 2, 16, 16}, ink);
     if (r.w > LINK_ICON)
@@ -154,6 +158,8 @@ static void links(Lesson *lesson, Flow *flow, bool beside)
     if (both && beside) {
         Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
         second = ceilf(gfx_text_width(ui_gfx(ui), &type, from_here)) + LINK_ICON + SPACE;
+        float least = gfx_text_width(ui_gfx(ui), &type, words("Rules")) + LINK_ICON + SPACE;
+        beside = r.w - second >= least;
     }
     Rect other = both && !beside ? flow_take(flow, LINK_ROW)
                  : both          ? rect_cut_right(&r, second)
