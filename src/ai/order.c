@@ -202,11 +202,11 @@ void order_pick(Candidate *list, int from, int n)
     int best = from, most = list[from].order;
     if (most == ORDER_FIRST)
         return;
-    for (int i = from + 1; i < n; i++)
-        if (list[i].order > most) {
-            best = i;
-            most = list[i].order;
-        }
+    for (int i = from + 1; i < n; i++) { /* no branch, for it could not be foretold */
+        bool more = list[i].order > most;
+        best = more ? i : best;
+        most = more ? list[i].order : most;
+    }
     swap(list, from, best);
 }
 
