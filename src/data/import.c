@@ -120,6 +120,7 @@ static void say_fault(Import *import, const PortableFault *fault)
         [PORTABLE_MANY] = WORD("there are too many games in this file, the rest is left out."),
         [PORTABLE_NULL] = WORD("{0} passes the turn, which the rules do not know; what follows is "
                                "kept in a comment."),
+        [PORTABLE_CUT] = WORD("the file ends within a comment."),
     };
     Text line = {0};
     const char *const word[3] = {fault->word, NULL, NULL};

@@ -38,6 +38,7 @@ typedef enum PortableTrouble {
     PORTABLE_LONG,     /* more moves than a match holds */
     PORTABLE_MANY,     /* more than PORTABLE_GAMES_MAX games */
     PORTABLE_NULL,     /* word: a null move; nothing is lost, what follows is kept as words */
+    PORTABLE_CUT,      /* the file ends within a comment; what there is of it is kept */
 } PortableTrouble;
 
 typedef struct PortableFault {

@@ -18,6 +18,13 @@ void reader_mark(Reader *r, int number)
         buffer_add(marks, "%s$%d", blank, number);
 }
 
+/* The file ends where a comment does not. */
+static void note_cut(Reader *r)
+{
+    int ply = r->match->node[r->step].number;
+    reader_say_fault(r, PORTABLE_CUT, ply, "", "the file ends within a comment");
+}
+
 /* {text}, ;text as words with one blank between them. */
 static void take_comment(Reader *r, Buffer *out)
 {
@@ -41,6 +48,8 @@ static void take_comment(Reader *r, Buffer *out)
         }
     }
     r->at = stop + (*stop != '\0');
+    if (*stop == '\0' && *end == '}')
+        note_cut(r);
 }
 
 void reader_comment(Reader *r)
@@ -148,10 +157,11 @@ void reader_keep_in_words(Reader *r, const char *null)
         continue;
     if (first)
         buffer_add(out, ")");
-    reader_note_fault(r, PORTABLE_NULL, r->game, node->number + 1, null);
+    Text sentence = {0};
+    text_add(&sentence,
+             "\"%.20s\" is a null move, which these rules do not know; what follows is kept as a "
+             "comment",
+             null);
+    reader_say_fault(r, PORTABLE_NULL, node->number + 1, null, sentence.s);
     r->out->unharmed++;
-    buffer_add(r->faults,
-               "game %d, move %d: \"%.20s\" is a null move, which these rules do not know; what "
-               "follows is kept as a comment\n",
-               r->game, node->number + 1, null);
 }

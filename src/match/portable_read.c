@@ -13,7 +13,7 @@ enum { ITEMS_AT_ONCE = 256 };
 
 /* ------------------------------------------------------------------ faults */
 
-void reader_note_fault(Reader *r, PortableTrouble trouble, int game, int move, const char *word)
+static void note_fault(Reader *r, PortableTrouble trouble, int game, int move, const char *word)
 {
     PortableGames *out = r->out;
     if (out->faults >= r->faults_room) {
@@ -25,15 +25,21 @@ void reader_note_fault(Reader *r, PortableTrouble trouble, int game, int move, c
     setup_copy_text(fault->word, sizeof fault->word, word);
 }
 
-/* The line is read no further.  `move` 0: no move is to blame. */
-static void fault(Reader *r, PortableTrouble trouble, int move, const char *word,
-                  const char *sentence)
+void reader_say_fault(Reader *r, PortableTrouble trouble, int move, const char *word,
+                      const char *sentence)
 {
-    reader_note_fault(r, trouble, r->game, move, word);
+    note_fault(r, trouble, r->game, move, word);
     buffer_add(r->faults, "game %d", r->game);
     if (move > 0)
         buffer_add(r->faults, ", move %d", move);
     buffer_add(r->faults, ": %s\n", sentence);
+}
+
+/* The line is read no further. */
+static void fault(Reader *r, PortableTrouble trouble, int move, const char *word,
+                  const char *sentence)
+{
+    reader_say_fault(r, trouble, move, word, sentence);
     r->dead = r->depth + 1;
 }
 
@@ -372,7 +378,7 @@ bool portable_more(PortableReader *r)
     }
     if (r->kept == 0 && r->out->faults == 0) {
         buffer_add(r->faults, "there is no game in this file\n");
-        reader_note_fault(r, PORTABLE_EMPTY, 0, 0, "");
+        note_fault(r, PORTABLE_EMPTY, 0, 0, "");
     }
     return false;
 }

@@ -40,7 +40,9 @@ typedef struct PortableReader {
     bool tagged, moved; /* the game has tags, moves */
 } Reader;
 
-void reader_note_fault(Reader *r, PortableTrouble trouble, int game, int move, const char *word);
+/* A fault with its sentence.  `move` 0: no move is to blame. */
+void reader_say_fault(Reader *r, PortableTrouble trouble, int move, const char *word,
+                      const char *sentence);
 
 /* Does a line begin here? */
 bool reader_at_line(const Reader *r);

@@ -429,6 +429,11 @@ def test_review():
         told = [json.loads(line) for line in out.splitlines()]
         if code != 0 or not any(abs(sum(row["luck"])) < 0.01 for row in told if "ply" in row and "luck" in row):
             fault(["review"], "luck", (code, err), "a line for each roll that adds up to 0")
+        with open(pgn, "w", encoding="utf-8") as f:
+            f.write("1. f3 e5 2. g4 {now it is")
+        code, out, err = run("review", pgn, "--json", "--nodes", "2000")
+        if (code, len(out.splitlines()), err) != (2, 4, pgn + ": game 1, move 3: the file ends within a comment\n"):
+            fault(["review"], "a file that was cut", (code, out, err), "a sentence, and the moves that are whole")
         bad("none.pgn cannot be read", "review", os.path.join(folder, "none.pgn"))
         bad("ends in none of", "review", os.path.join(folder, "x.txt"))
 

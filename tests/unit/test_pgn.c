@@ -67,7 +67,7 @@ Test(pgn, moves)
         {"1. e4 c5 2. e5 d5 3. exd6 e.p. Nf6 *", "1. e4 c5 2. e5 d5 3. exd6 Nf6 *"},
         {"% 1. d4\n1. e4\n%\te5 c5\ne5 0-1", "1. e4 e5 0-1"},
         {"1. e4 {[%eval 0.2] [%clk 0:01:00]} *", "1. e4 {[%eval 0.2] [%clk 0:01:00]} *"},
-        {"1. e4 (1. d4 {unclosed", "1. e4 (1. d4 {unclosed}) *"},
+        {"1. e4 (1. d4 {so} ", "1. e4 (1. d4 {so}) *"},
         {"1. d4 N d5 D = 2. c4 +/- (2. Nf3 ∓) 2... e6 −+ {so} *",
          "1. d4 $146 d5 $201 $10 2. c4 $16 (2. Nf3 $17) 2... e6 $19 {so} *"},
         {"; note\n% Nf3 junk\n1. e4 *", "{note} 1. e4 *"},
@@ -192,6 +192,10 @@ Test(pgn, faults)
         {"* 1-0 * *", "there is no game in this file\n", 1},
         {"[[[[", "there is no game in this file\n", 1},
         {"[\n[]\n[ \"Cup\"]\n", "there is no game in this file\n", 1},
+        {"1. e4 *\n1. e4 e5 {good, for", "game 2, move 2: the file ends within a comment\n", 1},
+        {"1. e4 (1. d4 {as well", "game 1, move 1: the file ends within a comment\n", 1},
+        {"{A game of", "game 1: the file ends within a comment\n", 1},
+        {"1. e4 ; to the end of the line", "", 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Buffer out = {0}, faults = {0};
