@@ -17,7 +17,8 @@ typedef struct Fortune {
     int moves, good;
 } Fortune;
 
-/* A roll, a deal or a draw has changed its chance; a move has cost it so much. */
+/* A roll, a deal or a draw has changed its chance; a move has cost it so much, of one that was
+ * chosen. */
 void fortune_luck(Fortune *fortune, double gain);
 void fortune_move(Fortune *fortune, double cost);
 

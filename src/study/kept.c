@@ -274,7 +274,8 @@ void kept_sum(const Match *match, KeptSum *out)
                 fortune_luck(&out->seat[other], kept.luck[other]);
             continue;
         }
-        fortune_move(&out->seat[seat], kept_cost(&kept, seat));
+        if (review_had_choice(match, step))
+            fortune_move(&out->seat[seat], kept_cost(&kept, seat));
         if (kept_better(match, step) >= 0 && (!told || says_worst(match, step)))
             worst_note(match, step, kept_cost(&kept, seat), out);
     }

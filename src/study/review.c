@@ -448,6 +448,17 @@ int review_done(const Review *review, int *all)
     return review->n + PROOF_PARTS + SIFT_PARTS * review->sifted + CARD_PARTS * review->carded;
 }
 
+bool review_had_choice(const Match *match, int step)
+{
+    const Step decided = match_step(match, step);
+    State before;
+    MoveList legal;
+    legal.n = 0;
+    match_seen_at(match, decided.parent, decided.seat, &before);
+    match_setup(match)->rules->moves(&before, &legal);
+    return legal.n > 1;
+}
+
 static void note_worst(ReviewSum *sum, const Judgement *judgement)
 {
     int at = sum->worst_n;
@@ -468,7 +479,8 @@ void review_sum(const Review *review, ReviewSum *out)
         if (judgement->sure && cost_of(judgement) >= cost_least)
             note_worst(out, judgement);
         if (judgement->seat != SEAT_CHANCE) {
-            fortune_move(&out->seat[judgement->seat], cost_of(judgement));
+            if (review_had_choice(review->match, judgement->step))
+                fortune_move(&out->seat[judgement->seat], cost_of(judgement));
             continue;
         }
         out->has_luck = true;

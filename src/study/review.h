@@ -75,6 +75,10 @@ const Judgement *review_judged(const Review *review, int *n);
 /* How far: parts done, of how many. */
 int review_done(const Review *review, int *all);
 
+/* Was there anything to choose at a decision of the match?  Where there was not, a move is neither
+ * good nor bad. */
+bool review_had_choice(const Match *match, int step);
+
 void review_sum(const Review *review, ReviewSum *out);
 
 #endif

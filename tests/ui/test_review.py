@@ -9,6 +9,7 @@ import sys
 from desk import Desk, Failed, count_of, run, wait_for
 from test_browse import contents, mated, one_record
 
+SHELF = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "screens", "shelf")
 GOLDEN = os.path.join(os.environ.get("LARETS_SOURCE", os.getcwd()), "tests", "golden")
 PATIENCE = 600  # seconds: a review takes a quarter of a minute where nobody else works
 SAID = {
@@ -273,7 +274,37 @@ def remarked_in_russian():
     remarked("ru", "цугцванг", "грубая ошибка, Белые: лучше, цугцванг, цейтнот")
 
 
-TESTS = [in_english, in_russian, cancelled, written, remarked_in_english, remarked_in_russian]
+SMALL = {"ru": ("Разбор", "Глубже", "Доиграть", "хороших ходов 82 %"), "de": ("Rückblick", "Genauer", "Spielen", "gute Züge 82 %"),
+         "en": ("Review", "Look deeper", "Play on", "good moves 82 %")}
+
+
+def small():
+    """in the least window a review has a heading, a row for each seat, and buttons with words"""
+    with Desk("640x480") as desk:
+        for code, words in SMALL.items():
+            desk.look("--lang", code, "--scene", "play", os.path.join(SHELF, "chess-reviewed.larets"))
+            missing = [word for word in words + ("−46 %",) if word not in desk.texts]
+            if missing:
+                raise Failed("%s: %s is not among %s" % (code, missing, " | ".join(desk.texts)))
+        desk.look("--lang", "de", "--scene", "play", os.path.join(SHELF, "chess-reviewed.larets"), size="1280x800")
+        if not {"Genauer hinsehen", "Von hier spielen"} <= set(desk.texts):
+            raise Failed("buttons without words: " + " | ".join(desk.texts))
+
+
+def told():
+    """what dice did is told in sentences, not as records have it: on the cards, below them, at the turning points"""
+    with Desk("1280x800") as desk:
+        for code, turn, card, played in (("en", "rolls 3. This brings your last token home and wins.", "Move 11 ?", "Played: token square 41 to square 47."),
+                                         ("ru", "Последняя фишка приходит домой: это победа.", "Ход 11 ?", "Сыграно: фишка клетка 41 – клетка 47.")):
+            desk.look("--lang", code, "--scene", "play", os.path.join(SHELF, "ludo-reviewed.larets"))
+            if turn not in desk.texts:
+                raise Failed("%s: what a throw brought is not told: %s" % (code, " | ".join(desk.texts)))
+            desk.look("--lang", code, "--scene", "play:review", os.path.join(SHELF, "ludo-reviewed.larets"))
+            if card not in desk.texts or played not in " ".join(desk.texts):
+                raise Failed("%s: the card and its sentence: %s" % (code, " | ".join(desk.texts)))
+
+
+TESTS = [in_english, in_russian, cancelled, written, remarked_in_english, remarked_in_russian, small, told]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

@@ -244,3 +244,37 @@ Test(kept, tells_where_luck_turned_a_match)
     cr_expect_eq(kept_turned(match, &kept), 1);
     match_free(match);
 }
+
+/* What is rolled often leaves one move: neither good nor bad. */
+Test(kept, counts_moves_that_were_chosen)
+{
+    Match *match = golden("ludo-family");
+    Match *copy = match_copy(match);
+    Review *review = review_new(copy, 60, NULL);
+    ReviewSum sum;
+    KeptSum kept;
+    int forced = 0, chosen = 0;
+    while (review_next(review)) {
+    }
+    kept_add(match, review, 60);
+    review_sum(review, &sum);
+    kept_sum(match, &kept);
+    for (int i = 1; i < match_line_count(match); i++) {
+        Step step = match_step(match, match_line_step(match, i));
+        State before;
+        MoveList legal;
+        legal.n = 0;
+        if (step.kind != STEP_MOVE || step.seat < 0)
+            continue;
+        match_seen_at(match, step.parent, SEAT_NONE, &before);
+        match_setup(match)->rules->moves(&before, &legal);
+        forced += legal.n == 1;
+        chosen += legal.n > 1;
+    }
+    cr_assert(forced > 0 && chosen > 0);
+    cr_expect_eq(sum.seat[0].moves + sum.seat[1].moves, chosen);
+    cr_expect_eq(kept.seat[0].moves + kept.seat[1].moves, chosen);
+    review_free(review);
+    match_free(match);
+    match_free(copy);
+}

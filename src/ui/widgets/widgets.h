@@ -138,6 +138,8 @@ typedef enum ButtonLook {
  * the button is pointed at. */
 bool ui_button(Ui *ui, const char *id, Rect r, const char *icon, const char *label, ButtonLook look,
                bool enabled);
+/* Has a plain button of this width with an icon room for the words? */
+bool ui_button_holds(Ui *ui, float w, const char *label);
 /* What the button of this id and place does, in more words than it has room for: shown while it is
  * pointed at. */
 bool ui_button_tip(Ui *ui, const char *id, Rect r, const char *s);

@@ -175,6 +175,12 @@ static bool label_fits(Ui *ui, Rect r, const Type *type, const char *label, bool
     return stacked ? w <= r.w - 2 && r.h >= 48 : w <= r.w - 48;
 }
 
+bool ui_button_holds(Ui *ui, float w, const char *label)
+{
+    const Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
+    return label_fits(ui, (Rect){.w = w}, &type, label, false);
+}
+
 static void button_stacked(Ui *ui, Rect r, const char *icon, const char *label, Colour ink,
                            const Hot *hot)
 {

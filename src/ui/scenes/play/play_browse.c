@@ -157,7 +157,9 @@ void play_browse_button(Play *play, Ui *ui, Rect r)
             app_pop(play->scene.app);
     } else if (is_study(play)) {
         side_line_buttons(play, ui, &r);
-        if (ui_button(ui, "play.fork", r, "play", words("Play on from here"), BUTTON_PLAIN, true))
+        const char *whole = words("Play on from here");
+        const char *label = ui_button_holds(ui, r.w, whole) ? whole : words("review|Play on");
+        if (ui_button(ui, "play.fork", r, "play", label, BUTTON_PLAIN, true))
             play_on(play);
     } else if (ui_button(ui, "play.game", r, "next", words("Back to the game"), BUTTON_CALL,
                          true)) {

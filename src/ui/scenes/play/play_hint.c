@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* play_hint.c -- what hints are in words. */
 #include "data/words.h"
-#include "speech/say_move.h"
 #include "ui/scenes/play/play_mind.h"
+#include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/shared/names.h"
 
 /* What a hint says of a site: by its name, or where it has none that one would say. */
@@ -40,18 +40,6 @@ static void say_where(const Play *play, Text *out)
     words_fill(out, named ? say.named : say.marked, word, NULL);
 }
 
-/* Where dice are rolled a written move is for records: nobody types or says it. */
-static void add_told(const Play *play, Text *out)
-{
-    const State *seen = &play->session.seen;
-    EventList events = {.n = 0};
-    State after = *seen;
-    Game dressed;
-    game_dress(play->game, seen, &dressed);
-    play->game->rules->play(&after, &play->session.hint.move, &events);
-    say_move(&dressed, seen, &play->session.hint.move, &events, out);
-}
-
 /* The third: the move as it is written. */
 static void say_way(const Play *play, Text *out)
 {
@@ -59,7 +47,7 @@ static void say_way(const Play *play, Text *out)
     Text notation = {0}, lettered = {0};
     rules->write_move(&play->session.seen, &play->session.hint.move, &notation);
     if (rules->roller != NULL)
-        add_told(play, &lettered);
+        play_deed(play, &play->session.seen, &play->session.hint.move, &lettered);
     else
         rules_letter_move(rules, notation.s, settings_lettering(app_settings(play->scene.app)),
                           &lettered);

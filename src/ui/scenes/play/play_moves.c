@@ -485,7 +485,7 @@ int play_move_number(const Play *play, int step)
         if (!is_listed(play, &at))
             continue;
         int want = place_in_round(&grid, &at);
-        number += want < place || number == 0;
+        number += at.kind == STEP_MOVE && want < place; /* as the list has it */
         place = at.kind == STEP_MOVE ? want : FULL;
     }
     return number;

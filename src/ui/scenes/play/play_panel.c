@@ -214,16 +214,33 @@ static bool wait_shown(const Play *play)
     return panel_waits(play) && (play_review_chosen(play) < 0 || play->review.reviewer != NULL);
 }
 
+/* A review to be made or made deeper, and another button beside it. */
+static bool two_wait(const Play *play)
+{
+    return play_review_waits(play) && play->review.reviewer == NULL &&
+           (play_browse_waits(play) || result_waits(play));
+}
+
+/* Beside each other, or where that leaves words no room below. */
+static float wait_height(const Play *play, float w)
+{
+    return two_wait(play) && w < 220 ? 2 * BUTTON_HEIGHT + 8 : BUTTON_HEIGHT;
+}
+
 static void wait_button(Play *play, Ui *ui, Rect r)
 {
-    bool others = play_browse_waits(play) || result_waits(play);
     if (play_review_waits(play)) {
-        bool whole = !others || play->review.reviewer != NULL;
-        Rect own = whole ? r : rect_cut_left(&r, r.w < 220 ? r.h : floorf(r.w * 0.5f));
+        bool whole = !two_wait(play), below = r.h > BUTTON_HEIGHT;
+        Rect own = whole   ? r
+                   : below ? rect_cut_top(&r, BUTTON_HEIGHT)
+                           : rect_cut_left(&r, r.w < 220 ? r.h : floorf(r.w * 0.5f));
         play_review_row(play, ui, own);
         if (whole)
             return;
-        rect_cut_left(&r, 8);
+        if (below)
+            rect_cut_top(&r, 8);
+        else
+            rect_cut_left(&r, 8);
     }
     if (play_browse_waits(play)) {
         play_browse_button(play, ui, r);
@@ -317,7 +334,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
     } else if (book) {
         play_book_column(play, ui, &r);
     } else if (review) {
-        play_review_column(play, ui, &r);
+        play_review_column(play, ui, &r, wait_height(play, r.w));
     } else {
         if (small || play_card_height(play, ui, r.w) == 0) /* it names them all */
             panel_players(play, ui, &r, low ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
@@ -333,7 +350,8 @@ static void panel_side(Play *play, Ui *ui, Rect r)
             rect_cut_top(&r, h + 10);
     }
     if (wait_shown(play)) {
-        wait_button(play, ui, rect_cut_top(&r, BUTTON_HEIGHT));
+        float h = wait_height(play, r.w);
+        wait_button(play, ui, rect_cut_top(&r, r.h >= h ? h : BUTTON_HEIGHT));
         rect_cut_top(&r, 8);
     }
     play_card_beside(play, ui, &r, squeeze < SQUEEZE_MOVES ? MOVES_FEWEST : 0);
@@ -398,7 +416,7 @@ static void panel_below(Play *play, Ui *ui, Rect r)
     else if (book)
         play_book_column(play, ui, &r);
     else if (review)
-        play_review_column(play, ui, &r);
+        play_review_column(play, ui, &r, wait_height(play, r.w));
     else
         panel_players(play, ui, &r, row, tall, true);
     rect_cut_top(&r, fminf(6, r.h));

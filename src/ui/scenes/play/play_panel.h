@@ -48,6 +48,17 @@ int play_move_number(const Play *play, int step);
 /* What stands behind that number: "." for who moves first in a round, "…" for the others. */
 const char *play_move_dots(const Play *play, int step);
 
+/* play_deed.c */
+/* Is what is written of a move for records only, where dice are rolled or tiles laid?  Nobody says
+ * or types "R 6: y>0".  A move in a sentence; one of the match. */
+bool play_deed_told(const Play *play);
+void play_deed(const Play *play, const State *before, const Move *move, Text *out);
+void play_deed_of(const Play *play, int step, Text *out);
+/* What a step of luck brought, and, `whole`, what it was: "rolls 6. This token comes home."  The
+ * step that was made of it, to look at. */
+void play_deed_turn(const Play *play, int step, bool whole, Text *out);
+int play_deed_after(const Play *play, int step);
+
 /* play_signs.c: the signs beside a move in words, "mistake, White: better"; nothing if there are
  * none with a name. */
 void play_signs_say(const Play *play, const char *comment, Text *out);

@@ -62,8 +62,8 @@ void play_review_again(struct Play *play);
 /* play_review_panel.c */
 /* A button to make one or, while it is made, how far that is. */
 void play_review_row(struct Play *play, Ui *ui, Rect r);
-/* All of it, cut off the top of `r`. */
-void play_review_column(struct Play *play, Ui *ui, Rect *r);
+/* All of it, cut off the top of `r`, where buttons so high come below it unless it has its own. */
+void play_review_column(struct Play *play, Ui *ui, Rect *r, float below);
 
 /* play_review_seats.c */
 /* Who is told of first: the luckiest, else by the seats; how many.  "sixes 6 (3.5 due); ", where
@@ -73,7 +73,7 @@ void play_review_sixes(const struct Play *play, Seat seat, Text *out);
 long play_review_good(const Fortune *fortune);
 /* A row for each seat, so high; below them the turns of luck that changed most, each a button, as
  * many as there is room for over a foot.  Cut off the top of `r`. */
-float play_review_seats_height(const struct Play *play);
+float play_review_seats_height(const struct Play *play, float w);
 void play_review_seats(struct Play *play, Ui *ui, Rect *r, float foot);
 
 /* play_curve.c: how the chances went; a click goes there. */

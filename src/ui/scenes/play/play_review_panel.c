@@ -7,6 +7,7 @@
 #include "data/ending_words.h"
 #include "data/words.h"
 #include "match/comment.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_panel.h"
 #include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
@@ -15,7 +16,9 @@ enum {
     CARD_HEIGHT = 52,
     CARD_LEAST = 116, /* width */
     CARD_TIGHT = 44,
-    CARD_LINE = 24,  /* height of the name in a narrow card */
+    CARD_NARROW = 32,
+    CARD_LINE = 24, /* height of the name in a narrow card */
+    CARD_BADGE = 18,
     CARD_WORDS = 84, /* ... and of the words below it, at the most */
     CURVE = 88,
     CURVE_CAPTIONS = 44, /* more of it, with words over and under it */
@@ -28,6 +31,7 @@ enum {
     SENTENCE = 120,
     SENTENCE_NARROW = 120,
     AGAIN_LEAST = 200, /* width of a button that says it all */
+    HEAD_NARROW = 22,
     GAP = 8,
     BAR = 12,
     NARROW_ROW = 220,
@@ -40,8 +44,10 @@ void play_review_row(Play *play, Ui *ui, Rect r)
 {
     if (play_review_may_deepen(play)) {
         const Command *deepen = play_command(COMMAND_DEEPEN);
+        bool holds = ui_button_holds(ui, r.w, words(deepen->label));
+        const char *label = words(holds ? deepen->label : WORD("review|Deeper"));
         bool may = !play_review_deepest(play);
-        if (ui_button(ui, "play.deepen", r, deepen->icon, words(deepen->label), BUTTON_PLAIN, may))
+        if (ui_button(ui, "play.deepen", r, deepen->icon, label, BUTTON_PLAIN, may))
             play_review_deepen(play, ui);
         ui_button_tip(
             ui, "play.deepen", r,
@@ -67,22 +73,28 @@ void play_review_row(Play *play, Ui *ui, Rect r)
 
 /* ----------------------------------------------------------------- cards */
 
-/* "22. Re1 ??", as much of it as fits. */
+/* "22. Re1 ??", or where nobody reads what is written of moves "Move 22 ??"; as much of it as fits.
+ */
 static void card_name(const Play *play, Gfx *gfx, const Type *type, int step, float room, Text *out)
 {
-    Text move = {0}, signs = {0};
-    int number = play_move_number(play, step);
+    Text move = {0}, signs = {0}, number = {0};
+    const long n[2] = {play_move_number(play, step), 0};
     play_move_text(play, step, &move);
     comment_signs(match_step(play->session.match, step).comment, &signs);
-    text_add(out, "%d%s %s %s", number, play_move_dots(play, step), move.s, signs.s);
+    text_add(&number, "%ld%s", n[0], play_move_dots(play, step));
+    if (play_deed_told(play))
+        words_fill(out, words("review|Move {n0}"), NULL, n);
+    else
+        text_add(out, "%s %s", number.s, move.s);
+    text_add(out, " %s", signs.s);
     if (gfx_text_width(gfx, type, out->s) <= room)
         return;
     text_clear(out);
-    text_add(out, "%s %s", move.s, signs.s);
+    text_add(out, "%s %s", play_deed_told(play) ? number.s : move.s, signs.s);
     if (gfx_text_width(gfx, type, out->s) <= room)
         return;
     text_clear(out);
-    text_add(out, "%d%s %s", number, play_move_dots(play, step), signs.s);
+    text_add(out, "%s %s", number.s, signs.s);
 }
 
 /* What lies under a card; returns the ink for it. */
@@ -101,8 +113,8 @@ static Colour card_ground(Ui *ui, Rect r, bool chosen, const Hot *hot)
     return chosen || hot->hovered ? theme->chosen_ink : theme->ink;
 }
 
-/* The name behind a diamond, and the cost: below it or, in a narrow card, at the end of its line.
- */
+/* The name behind a diamond, with whose move it was where the name does not tell, and the cost:
+ * below it or, in a narrow card, at the end of its line. */
 static void card_draw(const Play *play, Ui *ui, Rect r, int step, bool narrow, const Hot *hot)
 {
     Gfx *gfx = ui_gfx(ui);
@@ -116,13 +128,19 @@ static void card_draw(const Play *play, Ui *ui, Rect r, int step, bool narrow, c
     Kept kept;
     if (kept_read(play->session.match, step, &kept)) {
         long lost = lround(100 * kept_cost(&kept, match_step(play->session.match, step).seat));
-        text_add(&cost, narrow ? "−%ld" : "−%ld %%", lost);
+        text_add(&cost, "−%ld %%", lost);
     }
     Type plain = type;
     plain.face = FONT_SANS;
     below.y += below.h;
     if (narrow)
         below = rect_cut_right(&in, gfx_text_width(gfx, &plain, cost.s) + 2);
+    if (play_deed_told(play)) {
+        Rect badge = rect_cut_left(&in, CARD_BADGE);
+        play_seat_badge(play, gfx, match_step(play->session.match, step).seat,
+                        (Rect){badge.x, y - CARD_BADGE / 2.0f, CARD_BADGE, CARD_BADGE});
+        rect_cut_left(&in, 4);
+    }
     card_name(play, gfx, &type, step, in.w, &name);
     gfx_text(gfx, in, &type, name.s);
     gfx_text(gfx, below, &plain, cost.s);
@@ -153,6 +171,14 @@ static void cards(Play *play, Ui *ui, Rect r)
 }
 
 /* ----------------------------------------------------------------- sentences */
+
+static void move_said(const Play *play, int step, Text *out)
+{
+    if (play_deed_told(play))
+        play_deed_of(play, step, out);
+    else
+        play_move_text(play, step, out);
+}
 
 /* What the rules say of the better move. */
 static void say_forecast(const Play *play, int better, Text *out)
@@ -187,7 +213,7 @@ static void say_last_win(const Play *play, Text *out)
     Text move = {0}, numbered = {0};
     if (step < 0)
         return;
-    play_move_text(play, kept_better(match, step), &move);
+    move_said(play, kept_better(match, step), &move);
     text_add(&numbered, "%d%s\xc2\xa0%s", play_move_number(play, step), play_move_dots(play, step),
              move.s);
     const char *who = seat_person(play->game, match_setup(match), match_step(match, step).seat);
@@ -199,8 +225,19 @@ static void say_last_win(const Play *play, Text *out)
 static void say_better(const Play *play, int better, Text *out)
 {
     Text best = {0};
-    play_move_text(play, better, &best);
+    move_said(play, better, &best);
     words_fill(out, words("Better: {1}."), (const char *[3]){"", best.s}, NULL);
+}
+
+/* "Played: token square 15 to square 21.", where the card does not tell. */
+static void say_played(const Play *play, int chosen, Text *out)
+{
+    Text played = {0};
+    if (!play_deed_told(play))
+        return;
+    play_deed_of(play, chosen, &played);
+    words_fill(out, words("Played: {0}."), (const char *const[3]){played.s, NULL, NULL}, NULL);
+    text_add_string(out, " ");
 }
 
 static void say_chosen(const Play *play, int chosen, Text *out)
@@ -212,7 +249,8 @@ static void say_chosen(const Play *play, int chosen, Text *out)
     int better = kept_better(match, chosen);
     if (better < 0 || !kept_read(match, chosen, &kept))
         return;
-    play_move_text(play, better, &best);
+    move_said(play, better, &best);
+    say_played(play, chosen, out);
     const char *const word[3] = {seat_person(play->game, match_setup(match), step.seat), best.s,
                                  NULL};
     const long number[2] = {lround(100 * kept.before), lround(100 * kept.chance[step.seat])};
@@ -361,6 +399,23 @@ static void buttons(Play *play, Ui *ui, Rect *r, float gap)
         play_browse_go(play, ui, better);
 }
 
+/* In a narrow panel, which has no title: "Review   14/17". */
+static void head_narrow(const Play *play, Ui *ui, Rect *r)
+{
+    Rect place = rect_cut_top(r, HEAD_NARROW);
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), place))
+        return;
+    Text where = {0};
+    Type title = {FONT_SERIF_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
+    const Session *s = &play->session;
+    text_add(&where, "%d/%d",
+             session_line_moves(s, match_step(s->match, session_shown(s)).number, NULL),
+             session_line_moves(s, session_line_count(s) - 1, NULL));
+    gfx_text(ui_gfx(ui), place, &title, words("Review"));
+    gfx_text(ui_gfx(ui), place, &quiet, where.s);
+}
+
 /* Where one looks, as a heading. */
 static void head(const Play *play, Ui *ui, Rect *r, int size)
 {
@@ -372,7 +427,7 @@ static void head(const Play *play, Ui *ui, Rect *r, int size)
         gfx_paragraph(ui_gfx(ui), place, &type, where.s);
 }
 
-void play_review_column(Play *play, Ui *ui, Rect *r)
+void play_review_column(Play *play, Ui *ui, Rect *r, float below)
 {
     int chosen = play_review_chosen(play);
     bool tight = r->h < TIGHT, narrow = r->w<NARROW_ROW, roomy = r->h> 400 && !narrow;
@@ -382,8 +437,10 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
                   : r->h < TIGHTEST ? CURVE_TIGHTEST
                   : tight           ? CURVE_TIGHT
                                     : CURVE;
-    if (!narrow || chosen < 0) { /* else the card says it */
-        head(play, ui, r, narrow || tight ? TEXT_SMALL : TEXT_BODY);
+    if (narrow) {
+        head_narrow(play, ui, r);
+    } else {
+        head(play, ui, r, tight ? TEXT_SMALL : TEXT_BODY);
         rect_cut_top(r, gap);
     }
     if (r->h >= LOWEST) {
@@ -394,11 +451,15 @@ void play_review_column(Play *play, Ui *ui, Rect *r)
         card_with_words(play, ui, r, chosen);
     } else {
         if (play->review.sum.worst_n > 0) {
-            cards(play, ui, rect_cut_top(r, tight ? CARD_TIGHT : CARD_HEIGHT));
+            cards(play, ui,
+                  rect_cut_top(r, narrow  ? CARD_NARROW
+                                  : tight ? CARD_TIGHT
+                                          : CARD_HEIGHT));
             rect_cut_top(r, gap);
         }
-        float foot = chosen >= 0 ? BUTTON_HEIGHT + 2 * gap : BUTTON_HEIGHT + GAP;
-        bool seats = roomy && chosen < 0 && r->h >= play_review_seats_height(play) + foot;
+        float foot = chosen >= 0 ? BUTTON_HEIGHT + 2 * gap : below + GAP;
+        bool seats =
+            (roomy || narrow) && chosen < 0 && r->h >= play_review_seats_height(play, r->w) + foot;
         if (seats)
             play_review_seats(play, ui, r, foot);
         if (!seats || !play->review.sum.has_luck)

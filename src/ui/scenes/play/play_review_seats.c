@@ -13,7 +13,9 @@ enum {
     HEADING = 24,
     ROW = 24,
     ROW_LUCK = 44,
-    TURN = 36,
+    ROW_NARROW = 18, /* each line of a row in a narrow panel: who, how well, how lucky */
+    NARROW = 220,
+    TURN = 44,
     GAP = 6,
     BADGE = 28,
     BAR = 8,
@@ -66,6 +68,27 @@ static void say_luck(const Play *play, Gfx *gfx, const Type *type, Seat seat, fl
         *out = share;
 }
 
+static void seat_row_narrow(const Play *play, Ui *ui, Rect r, Seat seat)
+{
+    Gfx *gfx = ui_gfx(ui);
+    const Fortune *fortune = &play->review.sum.seat[seat];
+    Type bold = {FONT_SANS_BOLD, TEXT_SMALL, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_LEFT, false};
+    const long good[2] = {play_review_good(fortune), 0};
+    const long luck[2] = {lround(100 * fortune_share(fortune)), 0};
+    Text said = {0}, lucky = {0};
+    Rect name = rect_cut_top(&r, ROW_NARROW), badge = rect_cut_left(&name, ROW_NARROW);
+    play_seat_badge(play, gfx, seat, rect_inset(badge, 1));
+    rect_cut_left(&name, 4);
+    gfx_text(gfx, name, &bold, seat_person(play->game, match_setup(play->session.match), seat));
+    words_fill(&said, words("good moves {n0} %"), NULL, good);
+    gfx_text(gfx, rect_cut_top(&r, ROW_NARROW), &quiet, said.s);
+    if (!play->review.sum.has_luck)
+        return;
+    words_fill(&lucky, words("good luck {n0} %"), NULL, luck);
+    gfx_text(gfx, rect_cut_top(&r, ROW_NARROW), &quiet, lucky.s);
+}
+
 static void seat_row(const Play *play, Ui *ui, Rect r, Seat seat)
 {
     Gfx *gfx = ui_gfx(ui);
@@ -95,7 +118,7 @@ static void seat_row(const Play *play, Ui *ui, Rect r, Seat seat)
 
 /* ----------------------------------------------------------------- turns */
 
-/* "31  Anna  36 → 25 %": whose chance a throw has changed most; returns the ink. */
+/* Returns the ink. */
 static Colour turn_ground(Ui *ui, Rect r, bool lit, const Hot *hot)
 {
     const Theme *theme = ui_theme(ui);
@@ -113,6 +136,24 @@ static Colour turn_ground(Ui *ui, Rect r, bool lit, const Hot *hot)
     return lit ? theme->chosen_ink : theme->ink;
 }
 
+/* "Anna: 36 → 25 %": whose chance has changed most. */
+static void say_change(const Play *play, const Kept *kept, Text *out)
+{
+    const Match *match = play->session.match;
+    Seat seat = kept_turned(match, kept);
+    double after = kept->chance[seat], before = after - kept->luck[seat];
+    text_add(out, "%s: %ld → %ld %%", seat_person(play->game, match_setup(match), seat),
+             lround(100 * before), lround(100 * after));
+}
+
+/* Whose luck it was: who rolled, else who gained or lost most. */
+static Seat turn_seat(const Play *play, int step, const Kept *kept)
+{
+    Seat seat = match_step(play->session.match, play_deed_after(play, step)).seat;
+    return seat >= 0 ? seat : kept_turned(play->session.match, kept);
+}
+
+/* "31  rolls 6. This token comes home.  Anna: 36 → 25 %" */
 static void turn_row(Play *play, Ui *ui, Rect r, int i, int step)
 {
     char id[32];
@@ -121,39 +162,45 @@ static void turn_row(Play *play, Ui *ui, Rect r, int i, int step)
     Gfx *gfx = ui_gfx(ui);
     snprintf(id, sizeof id, "review.turn.%d", i + 1);
     Hot hot = ui_hot(ui, id, r, true);
+    int shows = play_deed_after(play, step); /* with the way that was gone */
     if (hot.clicked)
-        play_browse_go(play, ui, step);
+        play_browse_go(play, ui, shows);
     if (!ui_drawing(ui) || !gfx_visible(gfx, r) || !kept_read(match, step, &kept))
         return;
-    Colour ink = turn_ground(ui, r, hot.hovered || session_shown(&play->session) == step, &hot);
+    int shown = session_shown(&play->session);
+    Colour ink = turn_ground(ui, r, hot.hovered || shown == step || shown == shows, &hot);
     Type bold = {FONT_SANS_BOLD, TEXT_SMALL, ink, ALIGN_LEFT, false};
-    Type plain = {FONT_SANS, TEXT_SMALL, ink, ALIGN_RIGHT, false};
-    Seat seat = kept_turned(match, &kept);
-    Text change = {0}, where = {0};
-    double after = kept.chance[seat], before = after - kept.luck[seat];
-    text_add(&change, "%ld → %ld %%", lround(100 * before), lround(100 * after));
+    Type plain = {FONT_SANS, TEXT_SMALL, ink, ALIGN_LEFT, false};
+    Text deed = {0}, change = {0}, where = {0};
+    say_change(play, &kept, &change);
     text_add(&where, "%d",
              session_line_moves(&play->session, match_step(match, step).number, NULL));
     Rect in = {r.x + 10, r.y, r.w - 20, r.h};
     gfx_text(gfx, rect_cut_left(&in, 40), &bold, where.s);
     Rect badge = rect_cut_left(&in, BADGE + 8);
-    play_seat_badge(play, gfx, seat,
+    play_seat_badge(play, gfx, turn_seat(play, step, &kept),
                     (Rect){badge.x, badge.y + (badge.h - BADGE) / 2, BADGE, BADGE});
-    Rect shares = rect_cut_right(&in, gfx_text_width(gfx, &plain, change.s) + 2);
-    gfx_text(gfx, shares, &plain, change.s);
-    gfx_text(gfx, in, &bold, seat_person(play->game, match_setup(match), seat));
+    play_deed_turn(play, step, true, &deed);
+    if (gfx_text_width(gfx, &bold, deed.s) > in.w) {
+        text_clear(&deed);
+        play_deed_turn(play, step, false, &deed);
+    }
+    gfx_text(gfx, rect_cut_top(&in, r.h / 2), &bold, deed.s);
+    gfx_text(gfx, (Rect){in.x, in.y - 2, in.w, in.h}, &plain, change.s);
 }
 
 /* ----------------------------------------------------------------- all of it */
 
-static float row_height(const Play *play)
+static float row_height(const Play *play, float w)
 {
+    if (w < NARROW)
+        return play->review.sum.has_luck ? 3 * ROW_NARROW : 2 * ROW_NARROW;
     return play->review.sum.has_luck ? ROW_LUCK : ROW;
 }
 
-float play_review_seats_height(const Play *play)
+float play_review_seats_height(const Play *play, float w)
 {
-    return (float)match_setup(play->session.match)->seats * row_height(play) + GAP;
+    return (float)match_setup(play->session.match)->seats * row_height(play, w) + GAP;
 }
 
 /* As many as there is room for. */
@@ -165,7 +212,9 @@ static void turns(Play *play, Ui *ui, Rect *r, float foot)
         return;
     Rect heading = rect_cut_top(r, HEADING);
     if (ui_drawing(ui))
-        ui_label(ui, heading, words("Turning points"), false);
+        gfx_text(ui_gfx(ui), heading,
+                 &(Type){FONT_SERIF_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false},
+                 words("Turning points"));
     for (int i = 0; i < n; i++) {
         turn_row(play, ui, rect_cut_top(r, TURN), i, turn[i]);
         rect_cut_top(r, GAP);
@@ -177,10 +226,11 @@ void play_review_seats(Play *play, Ui *ui, Rect *r, float foot)
     Seat seat[SEAT_MAX];
     int seats = play_review_order(play, seat);
     for (int i = 0; i < seats; i++) {
-        Rect row = rect_cut_top(r, row_height(play));
+        Rect row = rect_cut_top(r, row_height(play, r->w));
         if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), row))
-            seat_row(play, ui, row, seat[i]);
+            (r->w < NARROW ? seat_row_narrow : seat_row)(play, ui, row, seat[i]);
     }
     rect_cut_top(r, GAP);
-    turns(play, ui, r, foot);
+    if (r->w >= NARROW)
+        turns(play, ui, r, foot);
 }
