@@ -180,7 +180,7 @@ static uint64_t nodes_of_elo(long elo)
     static const struct {
         long elo;
         double nodes;
-    } known[] = {{1000, 32}, {1350, 290}, {1700, 1450}, {2000, 20000}};
+    } known[] = {{1000, 32}, {1350, 297}, {1700, 1400}, {2000, 20000}};
     int i = 0;
     while (i < 2 && elo > known[i + 1].elo)
         i++;
