@@ -48,6 +48,8 @@ typedef enum HalmaNotice {
     HALMA_SAY_LOSES_HOME,
     HALMA_SAY_SWAPS, /* {0} where the stranger stands */
     HALMA_SAY_GOES_ON,
+    HALMA_SAY_LEAVES_GOAL, /* {0} whence */
+    HALMA_SAY_LAST_OUT,    /* {0} where it stands then */
     HALMA_NOTICES
 } HalmaNotice;
 

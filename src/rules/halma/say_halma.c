@@ -95,6 +95,10 @@ const NoticeSpec halma_notices[HALMA_NOTICES] = {
                          PROPOSES_NOTHING},
     [HALMA_SAY_GOES_ON] = {"goes-on", "Hop on, or click the same hole again to stop there.", NULL,
                            "3", PROPOSES_NOTHING},
+    [HALMA_SAY_LEAVES_GOAL] = {"leaves-goal", "The peg on {0} is home already and leaves it again.",
+                               NULL, "5", PROPOSES_NOTHING},
+    [HALMA_SAY_LAST_OUT] = {"last-out", "Only the peg on {0} is not home yet.", NULL, "5",
+                            PROPOSES_NOTHING},
 };
 
 enum { HOME_WARNING = 10 }; /* moves before the home must be empty that this is said */
@@ -396,6 +400,38 @@ static bool forecast_of_place(const State *s, const State *next, Notice *out)
     return true;
 }
 
+/* Pegs of a seat that are not in their goal; the last of them. */
+static int pegs_outside(const State *s, Seat seat, int *last)
+{
+    int n = 0;
+    for (unsigned left = s->halma.colours[seat]; left != 0; left &= left - 1) {
+        int colour = __builtin_ctz(left);
+        HalmaSet out = s->halma.peg[colour], goal = halma_goal(s, colour);
+        for (; !halma_is_none(out);) {
+            int hole = halma_next(&out);
+            if (halma_has(goal, hole))
+                continue;
+            *last = hole;
+            n++;
+        }
+    }
+    return n;
+}
+
+/* What it means for the goal: who is home goes out, or all are home but one. */
+static bool forecast_of_goal(const State *s, const State *next, const Move *move, Notice *out)
+{
+    int colour = halma_colour_at(s, move->path[0]), last = 0;
+    HalmaSet goal = halma_goal(s, colour);
+    if (halma_has(goal, move->path[0]) && !halma_has(goal, move->path[move->last]))
+        *out = say(s, HALMA_SAY_LEAVES_GOAL, move->path[0]);
+    else if (pegs_outside(next, s->turn, &last) == 1)
+        *out = say(s, HALMA_SAY_LAST_OUT, last);
+    else
+        return false;
+    return true;
+}
+
 bool halma_forecast(const State *s, const Move *move, Notice *out)
 {
     if (move->kind == HALMA_PASS)
@@ -413,6 +449,6 @@ bool halma_forecast(const State *s, const Move *move, Notice *out)
         *out = notice_make(HALMA_SAY_GOES_ON);
         notice_site(out, to);
     } else
-        return false;
+        return forecast_of_goal(s, &next, move, out);
     return true;
 }

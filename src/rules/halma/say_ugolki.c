@@ -91,4 +91,8 @@ const NoticeSpec ugolki_notices[HALMA_NOTICES] = {
                          PROPOSES_NOTHING},
     [HALMA_SAY_GOES_ON] = {"goes-on", "Hop on, or click the same square again to stop there.", NULL,
                            "3", PROPOSES_NOTHING},
+    [HALMA_SAY_LEAVES_GOAL] = {"leaves-goal", "The man on {0} is home already and leaves it again.",
+                               NULL, "4", PROPOSES_NOTHING},
+    [HALMA_SAY_LAST_OUT] = {"last-out", "Only the man on {0} is not home yet.", NULL, "4",
+                            PROPOSES_NOTHING},
 };
