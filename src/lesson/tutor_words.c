@@ -155,6 +155,8 @@ static bool add_idea(const Tutor *tutor, Text *out)
 {
     const LessonStep *step = tutor_step(tutor);
     const char *idea = step->kind == LESSON_PLAY ? goal_idea(step->turn[tutor->turn].goal) : NULL;
+    if (tutor_guesses(tutor))
+        idea = WORD("Think what you would play here, and try it.");
     int rule = tutor->book != NULL ? rulebook_find(tutor->book, step->paragraph) : -1;
     const long none[2] = {0};
     if (idea != NULL)

@@ -134,3 +134,19 @@ Test(lacks, the_answer_shows_what_the_task_was_about)
                   strstr(said.s, "takes one"),
               "%s", said.s);
 }
+
+/* The rule book's paragraph about a game's notation is no help in guessing a move. */
+Test(lacks, who_guesses_is_not_sent_to_the_rule_book)
+{
+    Buffer faults = {0};
+    Text said = {0};
+    begin("kalah", "demo-all");
+    Rulebook *book = rulebook_load(tutor.course->game, &faults);
+    tutor.book = book;
+    while (!tutor_guesses(&tutor) && tutor_watch(&tutor))
+        continue;
+    tutor_hint(&tutor);
+    tutor_hint_text(&tutor, &said);
+    cr_expect_str_eq(said.s, "Think what you would play here, and try it.");
+    rulebook_free(book);
+}
