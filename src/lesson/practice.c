@@ -47,6 +47,18 @@ int practice_rating(const Practice *practice)
     return (int)lround(glicko_of(practice).rating);
 }
 
+static bool is_week_over(const Practice *practice, Day today)
+{
+    return practice->week == DAY_NONE || today >= practice->week + 7;
+}
+
+int practice_gain(const Practice *practice, Day today)
+{
+    if (practice->met == 0 || is_week_over(practice, today))
+        return 0;
+    return practice_rating(practice) - (int)lround(practice->before);
+}
+
 /* ------------------------------------------------------- what comes back */
 
 static PracticeBack *find_back(const Practice *practice, const char *id)
@@ -96,6 +108,10 @@ void practice_met(Practice *practice, const Puzzle *puzzle, bool solved, Day tod
 {
     Glicko own = glicko_of(practice), other = glicko_known(puzzle->rating);
     PracticeBack *back = find_back(practice, puzzle->id);
+    if (is_week_over(practice, today)) {
+        practice->week = today;
+        practice->before = own.rating;
+    }
     practice->glicko = glicko_after(&own, &other, solved ? 1 : 0);
     practice->glicko.rating = fmin(fmax(practice->glicko.rating, 0), RATING_MAX); /* as is read */
     practice->met += practice->met < MET_MAX;
@@ -207,6 +223,20 @@ static void read_back(Practice *out, const JsonNode *node)
     }
 }
 
+static void read_week(Practice *out, const JsonNode *node)
+{
+    JsonNode week = json_get(node, "week"), before = json_get(node, "before");
+    double rating = 0;
+    const char *s = json_there(&week) ? json_string(&week) : NULL;
+    Day day = s != NULL ? day_read(s) : DAY_NONE;
+    if (s != NULL && day == DAY_NONE)
+        json_fault(&week, "\"%.20s\" is no date", s);
+    else if (s != NULL && json_number(&before, 0, RATING_MAX, &rating)) {
+        out->week = day;
+        out->before = rating;
+    }
+}
+
 void practice_read(Practice *out, const JsonNode *node)
 {
     JsonNode met = json_get(node, "met"), rating = json_get(node, "rating");
@@ -225,6 +255,7 @@ void practice_read(Practice *out, const JsonNode *node)
         out->met = (int)n;
         out->glicko = glicko;
     }
+    read_week(out, node);
     read_back(out, &back);
     for (JsonNode part = json_first(&rush); json_there(&part); part = json_next(&part))
         if (json_whole(&part, 1, MET_MAX, &n) && part.key != NULL)
@@ -241,6 +272,10 @@ void practice_write(const Practice *practice, Buffer *out)
         buffer_add(out, ", \"rating\": %.2f, \"deviation\": %.2f, \"volatility\": %.6f",
                    practice->glicko.rating, practice->glicko.deviation,
                    practice->glicko.volatility);
+    if (practice->week != DAY_NONE) {
+        day_write(practice->week, day);
+        buffer_add(out, ", \"week\": \"%s\", \"before\": %.2f", day, practice->before);
+    }
     buffer_add(out, ",\n  \"back\": {");
     for (int i = 0; i < practice->n; i++) {
         day_write(practice->back[i].due, day);
@@ -277,6 +312,8 @@ void practice_meet(Practice *mine, const Practice *theirs)
     if (theirs->met > mine->met) {
         mine->met = theirs->met;
         mine->glicko = theirs->glicko;
+        mine->week = theirs->week;
+        mine->before = theirs->before;
     }
     for (int i = 0; i < theirs->n; i++)
         back_comes(mine, &theirs->back[i]);

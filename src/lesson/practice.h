@@ -11,6 +11,7 @@
  * "puzzles":
  *
  *   {"met": 40, "rating": 1342.5, "deviation": 80.1, "volatility": 0.06,
+ *    "week": "2026-11-22", "before": 1324.5,
  *    "back": {"d59112a5": {"times": 1, "due": "2026-11-25"}}, "rush": {"chess": 17}}
  */
 #ifndef LESSON_PRACTICE_H
@@ -43,6 +44,8 @@ typedef struct PracticeRush {
 typedef struct Practice {
     int met; /* puzzles, so often */
     Glicko glicko;
+    Day week;      /* the first of seven days in which puzzles were met ... */
+    double before; /* ... and the rating before it */
     int n;
     PracticeBack *back;
     int rushes;
@@ -54,6 +57,9 @@ void practice_release(Practice *practice);
 
 /* Rounded; that of somebody new before the first puzzle. */
 int practice_rating(const Practice *practice);
+
+/* By how much it has grown in these seven days. */
+int practice_gain(const Practice *practice, Day today);
 
 /* A puzzle has been met: solved at once, or not. */
 void practice_met(Practice *practice, const Puzzle *puzzle, bool solved, Day today);

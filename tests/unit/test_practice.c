@@ -68,6 +68,21 @@ Test(practice, a_rating_goes_with_what_is_solved)
     practice_release(&practice);
 }
 
+Test(practice, a_week_is_seven_days_from_its_first_puzzle)
+{
+    Practice practice = {0};
+    cr_expect_eq(practice_gain(&practice, 100), 0);
+    practice_met(&practice, &puzzles->at[3], true, 100);
+    practice_met(&practice, &puzzles->at[3], true, 106);
+    cr_expect_eq(practice_gain(&practice, 106), practice_rating(&practice) - 1500);
+    cr_expect_eq(practice_gain(&practice, 107), 0, "it is over");
+    int before = practice_rating(&practice);
+    practice_met(&practice, &puzzles->at[0], false, 110);
+    cr_expect_eq(practice_gain(&practice, 110), practice_rating(&practice) - before);
+    cr_expect_lt(practice_gain(&practice, 110), 0);
+    practice_release(&practice);
+}
+
 Test(practice, what_was_not_solved_comes_back_after_days)
 {
     static const struct {
@@ -154,11 +169,13 @@ Test(practice, it_is_kept_with_the_progress)
 {
     static const char kept[] =
         ",\n\"puzzles\": {\"met\": 40, \"rating\": 1342.50, \"deviation\": 80.10, "
-        "\"volatility\": 0.060000,\n  \"back\": {\"d59112a5\": {\"times\": 1, \"due\": "
+        "\"volatility\": 0.060000, \"week\": \"2026-11-22\", \"before\": 1324.50,\n  \"back\": "
+        "{\"d59112a5\": {\"times\": 1, \"due\": "
         "\"2026-11-25\"}}, \"rush\": {\"chess\": 17}}";
     Progress progress = progress_from(kept);
     Buffer out = {0};
     cr_expect_eq(practice_rating(&progress.practice), 1343);
+    cr_expect_eq(practice_gain(&progress.practice, day_read("2026-11-28")), 18);
     progress_write(&progress, &out);
     cr_expect_not_null(strstr(out.s, kept), "%s", out.s);
     progress_reset(&progress, NULL);
@@ -177,6 +194,7 @@ Test(practice, faults_of_the_file_are_told)
         {"{\"met\": 1, \"rating\": 99999}", "puzzles.rating"},
         {"{\"met\": 0, \"back\": {\"a\": {\"times\": 9, \"due\": \"2026-11-25\"}}}", "times"},
         {"{\"met\": 0, \"back\": {\"a\": {\"times\": 1, \"due\": \"soon\"}}}", "is no date"},
+        {"{\"met\": 0, \"week\": \"soon\"}", "is no date"},
         {"{\"met\": 0, \"rush\": {\"chess\": 0}}", "rush"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

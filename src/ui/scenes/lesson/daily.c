@@ -10,12 +10,13 @@ Day daily_today(App *app)
     return day_read(date);
 }
 
-Course *daily_course(App *app, Day today)
+Course *daily_course(App *app, Day today, int *rating)
 {
     Buffer faults = {0};
     int index;
     Puzzles *puzzles = daily_puzzle(app_catalog(app), today, &index);
     Course *course = puzzles != NULL ? puzzles_course(puzzles, index, 1, &faults) : NULL;
+    *rating = puzzles != NULL ? puzzles->at[index].rating : 0;
     puzzles_free(puzzles);
     buffer_release(&faults);
     return course;

@@ -9,8 +9,8 @@
 /* By the clock on the wall. */
 Day daily_today(App *app);
 
-/* Its puzzle as a course of one step; NULL: there are none. */
-Course *daily_course(App *app, Day today);
+/* Its puzzle as a course of one step, and how hard it is; NULL: there are none. */
+Course *daily_course(App *app, Day today, int *rating);
 
 /* "3 days in a row"; nothing for none. */
 void daily_streak(const Progress *progress, Day today, Text *out);

@@ -355,7 +355,8 @@ static void lessons_enter(Scene *scene)
     lessons->asked_all = false;
     lessons->today = daily_today(scene->app);
     course_free(lessons->daily);
-    lessons->daily = daily_course(scene->app, lessons->today);
+    int rating; /* which is told on the page of puzzles */
+    lessons->daily = daily_course(scene->app, lessons->today, &rating);
 }
 
 static void lessons_release(Scene *scene)

@@ -7,8 +7,8 @@
 #include "data/words.h"
 #include "lesson/progress.h"
 #include "lesson/trainer.h"
-#include "ui/board/board_view.h"
 #include "ui/scenes/lesson/daily.h"
+#include "ui/scenes/lesson/puzzles_day.h"
 #include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/face.h"
 #include "ui/scenes/shared/flow.h"
@@ -24,7 +24,6 @@ enum {
     THEME_BAR = 104, /* behind the count */
     BAR = 6,
     GAMES_MAX = 16,
-    DAY_ROW = 44,
 };
 
 typedef struct PuzzlesScene {
@@ -32,8 +31,10 @@ typedef struct PuzzlesScene {
     Progress *progress; /* the app's */
     Puzzles *puzzles;   /* of the game that is chosen; NULL: there are none */
     Trainers trainers;
-    Day today;
-    Course *daily; /* the puzzle of that day; NULL: there are none */
+    PuzzlesDay day;
+    int games; /* that have puzzles, each with the piece that stands for it */
+    const Game *game[GAMES_MAX];
+    Piece piece[GAMES_MAX];
     int solved[PUZZLE_SETS], due;
     float height;
 } PuzzlesScene;
@@ -43,7 +44,7 @@ typedef struct PuzzlesScene {
 static void count(PuzzlesScene *list)
 {
     const Puzzles *puzzles = list->puzzles;
-    list->today = daily_today(list->scene.app);
+    list->day.today = daily_today(list->scene.app);
     if (puzzles == NULL)
         return;
     for (int set = 0; set < puzzles->sets; set++) {
@@ -52,7 +53,7 @@ static void count(PuzzlesScene *list)
             list->solved[set] +=
                 progress_solved(list->progress, puzzles, puzzles->set[set].first + i);
     }
-    list->due = practice_due(&list->progress->practice, puzzles, -1, list->today);
+    list->due = practice_due(&list->progress->practice, puzzles, -1, list->day.today);
 }
 
 static void choose_game(PuzzlesScene *list, const Game *game)
@@ -83,84 +84,6 @@ static void go(PuzzlesScene *list, const char *set, RouteRound round)
 {
     app_go(list->scene.app,
            (Route){.to = ROUTE_PUZZLE, .game = list->puzzles->game, .course = set, .round = round});
-}
-
-/* The puzzle of the day in gold, with what it asks and the button that begins it. */
-static void daily_card(PuzzlesScene *list, Flow *flow)
-{
-    Ui *ui = flow->ui;
-    const Theme *theme = ui_theme(ui);
-    const LessonStep *step = &list->daily->step[0];
-    bool done = progress_daily_done(list->progress, list->today);
-    Text line = {0};
-    text_add_string(&line, words(list->daily->game->name));
-    if (done) {
-        text_clear(&line);
-        text_add_string(&line, words("Solved. Tomorrow there is another one."));
-    }
-    Type title = {FONT_SERIF_BOLD, TEXT_HEAD, theme->chosen_ink, ALIGN_LEFT, false};
-    float h = gfx_paragraph_height(ui_gfx(ui), flow->w - 24, &title, words(step->title));
-    Rect r = flow_take(flow, 12 + 20 + h + 28 + CALL_HEIGHT + 12), in = rect_inset(r, 12);
-    flow_gap(flow, SPACE);
-    Shape gold = {FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
-    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
-        gfx_shape(ui_gfx(ui), r, &gold);
-    flow_line(ui, rect_cut_top(&in, 20), FONT_SANS, TEXT_SMALL, theme->chosen_ink, ALIGN_LEFT,
-              words("Puzzle of the day"));
-    Rect text = rect_cut_top(&in, h);
-    if (ui_drawing(ui))
-        gfx_paragraph(ui_gfx(ui), text, &title, words(step->title));
-    flow_line(ui, rect_cut_top(&in, 20), FONT_SANS, TEXT_SMALL, theme->chosen_ink, ALIGN_LEFT,
-              line.s);
-    rect_cut_top(&in, 8);
-    if (ui_button(ui, "puzzles.daily", in, "play", words("Solve"),
-                  done ? BUTTON_PLAIN : BUTTON_CALL, true))
-        app_go(list->scene.app, (Route){.to = ROUTE_DAILY});
-}
-
-/* The last seven days: a tick for each whose puzzle was solved in the present row of days. */
-static void week(PuzzlesScene *list, Flow *flow)
-{
-    Ui *ui = flow->ui;
-    Gfx *gfx = ui_gfx(ui);
-    const Theme *theme = ui_theme(ui);
-    const ProgressDaily *daily = &list->progress->daily;
-    Text streak = {0}, best = {0};
-    daily_streak(list->progress, list->today, &streak);
-    daily_best(list->progress, list->today, &best);
-    if (streak.n == 0 && best.n == 0)
-        return;
-    Rect row = flow_take(flow, DAY_ROW);
-    flow_gap(flow, SPACE / 2);
-    float w = floorf((row.w - 6 * SPACE) / 7);
-    for (Day day = list->today - 6; day <= list->today && ui_drawing(ui); day++) {
-        Rect r = rect_cut_left(&row, w);
-        rect_cut_left(&row, SPACE);
-        bool solved = day <= daily->last && day > daily->last - daily->run;
-        Shape shape = {FIELD_RADIUS,
-                       theme->panel[0],
-                       0,
-                       theme->panel[0],
-                       day == list->today ? theme->chosen_edge : theme->line,
-                       day == list->today ? 2 : 1,
-                       0};
-        if (solved)
-            shape.from = shape.to = theme->right_disc;
-        gfx_shape(gfx, r, &shape);
-        char date[DAY_TEXT];
-        day_write(day, date);
-        if (solved)
-            gfx_sprite_tinted(gfx, "icons/check",
-                              (Rect){r.x + (r.w - 24) / 2, r.y + (r.h - 24) / 2, 24, 24},
-                              theme->flat ? theme->dark : theme->cream);
-        else
-            flow_line(ui, r, FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_CENTRE, &date[8]);
-    }
-    if (streak.n > 0)
-        text_add_char(&streak, '.');
-    text_add_string(&streak, best.n > 0 && streak.n == 0 ? &best.s[1] : best.s);
-    flow_quiet(flow, streak.s);
-    flow_gap(flow, SPACE);
 }
 
 /* Once more what went wrong, when there is any. */
@@ -279,8 +202,9 @@ static void themes(PuzzlesScene *list, Flow *flow)
 /* ------------------------------------------------------- games */
 
 /* A game by its picture. */
-static void game_tile(PuzzlesScene *list, Ui *ui, Rect r, const Game *game)
+static void game_tile(PuzzlesScene *list, Ui *ui, Rect r, int index)
 {
+    const Game *game = list->game[index];
     App *app = list->scene.app;
     const Variant *variant = &game->variant[0];
     const Layout *layout = app_layout_for(app, game->rules, variant->id, &variant->options);
@@ -294,39 +218,32 @@ static void game_tile(PuzzlesScene *list, Ui *ui, Rect r, const Game *game)
         return;
     BoardLook look = app_look(app, layout);
     float side = fminf(r.w, r.h) - 8;
-    game_badge(ui_gfx(ui), game, layout, &look,
+    game_badge(ui_gfx(ui), game, layout, &look, list->piece[index],
                (Rect){r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side});
 }
 
 static void game_tiles(PuzzlesScene *list, Flow *flow)
 {
-    const Catalog *catalog = app_catalog(list->scene.app);
-    const Game *game[GAMES_MAX];
-    int n = 0;
-    for (int i = 0; i < catalog_count(catalog) && n < GAMES_MAX; i++)
-        if (puzzles_there(catalog_game(catalog, i)))
-            game[n++] = catalog_game(catalog, i);
     heading(flow, words("By game"), list->puzzles != NULL ? words(list->puzzles->game->name) : "");
-    int columns = flow_across(flow, n, TILE, 4);
+    int columns = flow_across(flow, list->games, TILE, 4);
     Rect line = {0};
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < list->games; i++) {
         if (i % columns == 0) {
             line = flow_take(flow, TILE_HEIGHT);
             flow_gap(flow, 4);
         }
         float w = (flow->w - 4 * (float)(columns - 1)) / (float)columns;
         game_tile(list, flow->ui,
-                  (Rect){line.x + (float)(i % columns) * (w + 4), line.y, w, line.h}, game[i]);
+                  (Rect){line.x + (float)(i % columns) * (w + 4), line.y, w, line.h}, i);
     }
     flow_gap(flow, SPACE);
 }
 
 static void content(PuzzlesScene *list, Flow *flow)
 {
-    if (list->daily != NULL &&
-        guard_lessons(app_guard(list->scene.app), list->daily->game->rules->id))
-        daily_card(list, flow);
-    week(list, flow);
+    if (puzzles_day_open(&list->day))
+        puzzles_day_card(&list->day, flow);
+    puzzles_day_week(&list->day, flow);
     game_tiles(list, flow);
     if (list->puzzles == NULL) {
         flow_quiet(flow, words("There are no puzzles here."));
@@ -345,33 +262,6 @@ static void content(PuzzlesScene *list, Flow *flow)
     themes(list, flow);
 }
 
-/* ------------------------------------------------------- the board beside it */
-
-/* The puzzle of the day, to be begun by a click. */
-static void daily_board(PuzzlesScene *list, Ui *ui, Rect r)
-{
-    App *app = list->scene.app;
-    const Figure *board = &list->daily->step[0].board;
-    const Layout *layout =
-        app_layout_for(app, list->daily->game->rules, board->variant, &board->state.options);
-    Hot hot = ui_hot(ui, "puzzles.board", r, true);
-    ui_name(ui, words("Puzzle of the day"), false);
-    if (ui_drawing(ui) && layout != NULL && gfx_visible(ui_gfx(ui), r)) {
-        BoardLook look = app_look(app, layout);
-        look.figure = true;
-        board_picture(ui_gfx(ui), layout, &look, &board->state, NULL, r);
-    }
-    if (hot.clicked)
-        app_go(app, (Route){.to = ROUTE_DAILY});
-}
-
-/* Whose game is locked has no board to show. */
-static bool has_board(const PuzzlesScene *list, Rect window)
-{
-    return window.w >= WIDE_WIDTH && window.w > window.h && list->daily != NULL &&
-           guard_lessons(app_guard(list->scene.app), list->daily->game->rules->id);
-}
-
 /* ------------------------------------------------------- the scene */
 
 enum { PUZZLES_RULES, PUZZLES_LEAVE, PUZZLES_COMMANDS };
@@ -387,11 +277,11 @@ static void puzzles_frame(Scene *scene, Ui *ui)
     snprintf(scene->title, sizeof scene->title, "%s", words("Puzzles"));
     Rect window = gfx_bounds(ui_gfx(ui));
     Rect r = rect_inset(window, window.w < SMALL_WIDTH ? EDGE_SMALL : EDGE);
-    if (has_board(list, window)) {
+    if (window.w >= WIDE_WIDTH && window.w > window.h && puzzles_day_open(&list->day)) {
         Rect board = r;
         r = rect_cut_right(&board, LIST_BESIDE);
         rect_cut_right(&board, EDGE);
-        daily_board(list, ui, board);
+        puzzles_day_board(&list->day, ui, board);
     } else {
         float w = fminf(r.w, LIST_MOST);
         r = (Rect){gfx_snap(ui_gfx(ui), r.x + (r.w - w) / 2), r.y, w, r.h};
@@ -421,15 +311,15 @@ static void puzzles_enter(Scene *scene)
 {
     PuzzlesScene *list = (PuzzlesScene *)scene;
     count(list);
-    course_free(list->daily);
-    list->daily = daily_course(scene->app, list->today);
+    course_free(list->day.course);
+    list->day.course = daily_course(scene->app, list->day.today, &list->day.rating);
 }
 
 static void puzzles_release(Scene *scene)
 {
     PuzzlesScene *list = (PuzzlesScene *)scene;
     puzzles_free(list->puzzles);
-    course_free(list->daily);
+    course_free(list->day.course);
     trainers_release(&list->trainers);
 }
 
@@ -440,6 +330,19 @@ static const SceneType puzzles_scene_type = {
     .release = puzzles_release,
 };
 
+/* What there is to choose from, and the pieces, which need a position. */
+static void list_games(PuzzlesScene *list)
+{
+    const Catalog *catalog = app_catalog(list->scene.app);
+    for (int i = 0; i < catalog_count(catalog) && list->games < GAMES_MAX; i++) {
+        const Game *game = catalog_game(catalog, i);
+        if (!puzzles_there(game))
+            continue;
+        list->game[list->games] = game;
+        list->piece[list->games++] = game_piece(game);
+    }
+}
+
 Scene *puzzles_scene_new(App *app, const Game *game)
 {
     PuzzlesScene *list = alloc_zero(1, sizeof *list);
@@ -447,6 +350,8 @@ Scene *puzzles_scene_new(App *app, const Game *game)
     int index = 0;
     list->scene = (Scene){.type = &puzzles_scene_type, .app = app};
     list->progress = app_progress(app);
+    list->day = (PuzzlesDay){.app = app, .progress = list->progress};
+    list_games(list);
     trainers_load(&list->trainers, app_catalog(app), &faults);
     buffer_release(&faults);
     if (game != NULL)

@@ -84,23 +84,31 @@ void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
     gfx_sprite(gfx, path.s, r);
 }
 
-void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Rect r)
+Piece game_piece(const Game *game)
 {
     const Variant *variant = &game->variant[0];
+    const Rules *rules = game->rules;
     State state;
     Rng rng;
     rng_seed(&rng, 1);
-    if (game->seat[0].sprite != NULL || layout == NULL ||
-        !game->rules->start(&state, &variant->options, variant->seats_max, &rng, NULL)) {
-        seat_badge(gfx, game, layout, look, 0, r);
-        return;
-    }
+    if (game->seat[0].sprite != NULL ||
+        !rules->start(&state, &variant->options, variant->seats_max, &rng, NULL))
+        return PIECE_NONE;
     if (game->picture != NULL)
-        game->rules->read(&state, &variant->options, variant->seats_max, game->picture, NULL);
-    Site site = 0;
-    while (site + 1 < layout->site_count && game->rules->piece_at(&state, site).kind == 0)
+        rules->read(&state, &variant->options, variant->seats_max, game->picture, NULL);
+    int site = 0, sites = rules->site_count(&variant->options);
+    while (site + 1 < sites && rules->piece_at(&state, (Site)site).kind == 0)
         site++;
-    board_draw_piece(gfx, layout, look, game->rules->piece_at(&state, site), r);
+    return rules->piece_at(&state, (Site)site);
+}
+
+void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
+                Piece piece, Rect r)
+{
+    if (piece.kind == 0 || layout == NULL)
+        seat_badge(gfx, game, layout, look, 0, r);
+    else
+        board_draw_piece(gfx, layout, look, piece, r);
 }
 
 Colour seat_colour(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,

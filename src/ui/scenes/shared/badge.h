@@ -14,8 +14,10 @@ void seat_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
                 Rect r);
 
 /* A game as a small picture: whoever has the first seat; where that has none, what lies on the
- * board first. */
-void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look, Rect r);
+ * board first, which is looked up once, for it plays a beginning. */
+Piece game_piece(const Game *game); /* PIECE_NONE: the seat will do */
+void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
+                Piece piece, Rect r);
 
 /* A seat as a colour, for a line in a picture: that of its piece; where that has none, one of its
  * own.  In the high-contrast theme all have the same. */
