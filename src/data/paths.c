@@ -148,8 +148,13 @@ static bool folder_make(const char *path)
             continue;
         char kept = *p;
         *p = '\0';
-        if (mkdir(part, 0700) != 0 && errno != EEXIST && access(part, F_OK) != 0)
-            return false;
+        if (mkdir(part, 0700) != 0 && errno != EEXIST) {
+            int fault = errno; /* asking whether it is there says that it is not */
+            bool there = access(part, F_OK) == 0;
+            errno = fault;
+            if (!there)
+                return false;
+        }
         *p = kept;
         if (kept == '\0')
             break;

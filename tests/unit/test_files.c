@@ -444,6 +444,18 @@ Test(files, places)
     leave_folder(folder);
 }
 
+/* That the folder is not there is no reason: why none can be made is. */
+Test(files, where_no_folder_can_be_made_the_reason_is_the_true_one)
+{
+    Text path = {0}, why = {0}, wanted = {0};
+    cr_assert_neq(mkdir("/sys/larets", 0700), 0);
+    text_add(&wanted, "nothing can be saved in /sys/larets/.cache/larets: %s", strerror(errno));
+    unsetenv("XDG_CACHE_HOME");
+    setenv("HOME", "/sys/larets", 1);
+    cr_assert_not(paths_user_folder(USER_CACHE, &path, &why));
+    cr_assert_str_eq(why.s, wanted.s);
+}
+
 /* ------------------------------------------------------- JSON */
 
 Test(files, json_faults_name_file_and_path)
