@@ -295,6 +295,26 @@ def damaged_save():
             raise Failed("one was overwritten")
 
 
+def damaged_many():
+    """what was wrong with many saves is told beside the games, not over them, in a small window too"""
+    with Desk("640x480") as desk:
+        desk.keep(os.path.join(SOURCE, "tests/golden/chess-standard.larets"))
+        for n in range(5):
+            with open(desk.matches() + "/kalah-%d.larets" % n, "w", encoding="utf-8") as f:
+                f.write("larets 1\ngame kalah\nwhat\n")
+        desk.start("--audit", desk.heard_at())
+        desk.hear_until("the shelf", lambda seen: "home.library" in seen.places)
+        desk.click("home.library")
+        seen = desk.hear_until("the library", lambda seen: "library.match.0" in seen.places)
+        if not seen.says("What was noticed in reading"):
+            raise Failed("nothing is told: %s" % seen.texts)
+        row = seen.places["library.match.0"]
+        if not row.get("seen", True) or row["y"] + row["h"] > 480:
+            raise Failed("the game is at %s" % row)
+        desk.click("library.match.0")
+        desk.hear_until("the game chosen", lambda seen: "library.open" in seen.places)
+
+
 def damaged_moves():
     """a save whose head is good and whose moves are not: told when it is opened"""
     with Desk() as desk:
@@ -343,8 +363,8 @@ def left_by_a_kill():
 
 
 TESTS = [command_line, no_display, no_sound, no_fonts, no_place_to_save, full_disk, no_server,
-         damaged_data, missing_translation, missing_sprite, damaged_settings, damaged_save, damaged_moves,
-         left_by_a_kill]
+         damaged_data, missing_translation, missing_sprite, damaged_settings, damaged_save, damaged_many,
+         damaged_moves, left_by_a_kill]
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]

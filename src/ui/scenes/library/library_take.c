@@ -39,7 +39,8 @@ void library_report(Library *library, Ui *ui, Rect *r)
     Type type = {FONT_SANS, TEXT_SMALL, theme->ink, ALIGN_LEFT, false};
     float w = r->w - 2 * REPORT_PAD;
     float h = ceilf(gfx_paragraph_height(gfx, w, &type, lines.s));
-    Rect box = rect_cut_top(r, h + 32 + 2 * REPORT_PAD);
+    /* The games below must be reached as well. */
+    Rect box = rect_cut_top(r, fminf(h + 32 + 2 * REPORT_PAD, roundf(r->h / 2)));
     rect_cut_top(r, 12);
     if (ui_drawing(ui)) {
         Shape shape = {FIELD_RADIUS, theme->raised[0],    0, theme->raised[0],
@@ -50,8 +51,11 @@ void library_report(Library *library, Ui *ui, Rect *r)
     bool close = ui_button(ui, "library.report.close", rect_cut_right(&head, 32), "x",
                            words("Close"), BUTTON_BARE, true);
     ui_label(ui, head, words("What was noticed in reading"), false);
+    rect_cut_top(&in, 4);
+    float y = ui_scroll_begin(ui, "library.report", (Rect){in.x, in.y, w + REPORT_PAD, in.h}, h);
     if (ui_drawing(ui))
-        gfx_paragraph(gfx, (Rect){in.x, in.y + 4, w, h}, &type, lines.s);
+        gfx_paragraph(gfx, (Rect){in.x, y, w, h}, &type, lines.s);
+    ui_scroll_end(ui);
     if (close) {
         buffer_release(report);
         ui_damage_all(ui);
