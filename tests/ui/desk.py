@@ -296,6 +296,7 @@ class Desk:
             items = [json.loads(line) for line in f]
         self.places = {item["id"]: item for item in items if "id" in item}
         self.texts = [item["text"] for item in items if "text" in item]
+        self.cut = [item["text"] for item in items if not item.get("fits", True)]
         return self.places
 
     def heard_at(self):

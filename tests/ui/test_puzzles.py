@@ -277,13 +277,20 @@ def count_out():
         desk.quit()
 
 
+WARNING = {"en": "With a hint it counts as missed.", "ru": "С подсказкой задача не решена.",
+           "de": "Mit Tipp: nicht gelöst.", "es": "Con pista cuenta como fallado."}
+
+
 def warned():
-    """puzzles: what a hint costs is read beside the buttons, before one is asked for"""
+    """puzzles: what a hint costs is read beside the buttons, before one is asked for, and to its end"""
     with Desk() as desk:
         for size in ("640x480", "1280x800"):
-            desk.look("--scene", "lesson:daily", size=size)
-            if "With a hint the puzzle counts as missed." not in desk.texts:
-                raise Failed("at %s it says %s" % (size, desk.texts))
+            for language, said in WARNING.items():
+                desk.look("--scene", "lesson:daily", "--lang", language, size=size)
+                if said not in desk.texts:
+                    raise Failed("at %s it says %s" % (size, desk.texts))
+                if said in desk.cut:
+                    raise Failed("at %s it is cut off: %s" % (size, said))
 
 
 TESTS = [warned, each_game, by_theme, once_more, week, rush, train, both_sides, count_out]

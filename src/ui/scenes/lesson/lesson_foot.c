@@ -235,7 +235,7 @@ static void hint_tip(const Lesson *lesson, Ui *ui, Rect r)
     if (lesson_clock_runs(lesson))
         ui_button_tip(ui, "lesson.hint", r, words("That counts as a mistake."));
     else if (lesson_hint_costs(lesson))
-        ui_button_tip(ui, "lesson.hint", r, words("With a hint the puzzle counts as missed."));
+        ui_button_tip(ui, "lesson.hint", r, words("With a hint it counts as missed."));
 }
 
 /* What is to be done next is always at hand: it is the one in red. */

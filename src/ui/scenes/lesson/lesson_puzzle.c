@@ -279,7 +279,7 @@ void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second
         bool solved = progress_daily_done(lesson->progress, today);
         text_add_string(first, solved ? words("Solved. Tomorrow there is another one.")
                                : lesson_hint_costs(lesson)
-                                   ? words("With a hint the puzzle counts as missed.")
+                                   ? words("With a hint it counts as missed.")
                                    : words("Not solved yet."));
         daily_streak(lesson->progress, today, second);
         return;
@@ -290,7 +290,7 @@ void lesson_puzzle_lines(const Lesson *lesson, Ui *ui, Text *first, Text *second
     if (gain != 0)
         text_add(first, " (%+d)", gain);
     if (lesson_hint_costs(lesson)) {
-        text_add_string(second, words("With a hint the puzzle counts as missed."));
+        text_add_string(second, words("With a hint it counts as missed."));
         return;
     }
     const char *variant =
