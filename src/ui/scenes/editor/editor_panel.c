@@ -58,9 +58,10 @@ static bool cell(Editor *editor, Ui *ui, const char *id, Rect r, bool chosen, co
         if (piece->owner >= 0)
             text_add(&name, ", %s", words(editor->dressed.seat[piece->owner].name));
     }
-    ui_name(ui, piece != NULL ? name.s : tip, chosen);
-    if (tip != NULL)
-        ui_tip(ui, r, &hot, tip);
+    if (tip == NULL)
+        tip = name.s;
+    ui_name(ui, tip, chosen);
+    ui_tip(ui, r, &hot, tip);
     if (!ui_drawing(ui))
         return hot.clicked;
     Gfx *gfx = ui_gfx(ui);
