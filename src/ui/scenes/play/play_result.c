@@ -117,11 +117,12 @@ static void add_home(const Play *play, const Outcome *outcome, Seat seat, Text *
         words_fill(out, words("home at move {n0}"), NULL, number);
 }
 
-/* More than two seats: one line each, by place. */
+/* More than two seats: one line each, by place; of a round only the winner comes first. */
 static void card_places(Play *play, Ui *ui, Rect r)
 {
     const MatchSetup *setup = match_setup(play->session.match);
     Outcome outcome = match_outcome(play->session.match);
+    bool round = outcome.round_over && !outcome.over;
     float y = r.y;
     BoardLook look = {0};
     if (play->stage.layout != NULL)
@@ -131,7 +132,9 @@ static void card_places(Play *play, Ui *ui, Rect r)
             if (outcome.place[i] != place)
                 continue;
             Text line = {0};
-            text_add(&line, "%d. %s", place, seat_person(play->game, setup, (Seat)i));
+            if (!round)
+                text_add(&line, "%d. ", place);
+            text_add_string(&line, seat_person(play->game, setup, (Seat)i));
             if (setup->rules->flags & RULES_POINTS)
                 text_add(&line, " · %d", outcome.points[i]); /* by which the places go */
             else
@@ -278,7 +281,9 @@ static void draw_title(Play *play, Ui *ui, Rect head)
     gfx_sprite_tinted(gfx, pictures[mood], (Rect){head.x, head.y + 4, 36, 36},
                       mood == VERDICT_WON ? theme->differs : theme->ink_quiet);
     head.x += RESULT_PICTURE;
-    head.w -= RESULT_PICTURE + RESULT_CROSS;
+    head.w -= RESULT_PICTURE;
+    if (match_next(play->session.match) == NEXT_OVER)
+        head.w -= RESULT_CROSS;
     Text title = {0};
     verdict_title(play->game, setup, &outcome, &title);
     ui_title(ui, head, title.s);

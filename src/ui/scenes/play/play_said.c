@@ -38,8 +38,9 @@ static bool progress_shown(const Play *play)
 
 int play_place(const Play *play, Seat seat)
 {
-    return match_setup(play->session.match)->seats > 2 ? session_outcome(&play->session).place[seat]
-                                                       : 0;
+    Outcome outcome = session_outcome(&play->session);
+    bool round = outcome.round_over && !outcome.over; /* of that nobody is second */
+    return match_setup(play->session.match)->seats > 2 && !round ? outcome.place[seat] : 0;
 }
 
 static void place_said(int place, Text *out)
