@@ -44,7 +44,8 @@ static const char *first_move(const char *at, const char *end)
     return at;
 }
 
-/* Does a move name two squares, as draughts does ("c3-d4", "11x18", "c3d4")?  Chess does not. */
+/* Does a move name two squares ("c3-d4", "11x18", "c3d4"), as in one dialect and not in the other?
+ */
 static bool names_two(const char *move, const char *end)
 {
     const char *at = move;

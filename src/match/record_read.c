@@ -291,9 +291,9 @@ static bool item_read(Reader *r)
 
 /* ------------------------------------------------------- the match */
 
-/* Counts begin anew at other moves than they did when the first records were written: morris
- * counted on over a mill that takes nothing (all of state_reach()), draughts counted the move that
- * brings the main road about.  A draw that came of such a count stays the end of its match. */
+/* Counts begin anew at other moves than they did when the first records were written: a game
+ * counted on over what takes nothing (all of state_reach()), another one counted the move that
+ * brings about what is counted.  A draw that came of such a count stays the end of its match. */
 static bool draw_was_counted(const Rules *rules, const State *s, Ending ending)
 {
     if (rules->limits == NULL)

@@ -25,7 +25,7 @@
  *                                            version 1 did not have, marked with * below
  *   name Family cup
  *   date 2026-11-21 14:03
- *   game chess
+ *   game GAME
  *   variant standard                         a label
  *   option first=2                           each option that differs from the normal value
  *   clock 10:00 increment 5                  absent: none
@@ -43,13 +43,13 @@
  *                                            an empty line
  *   round 1 bye 3                            * before each round of these systems, and who has a
  * bye
- *   1. 2-3 1-0 chess-2026-11-21-1403.larets  game, who sits first and second, result, its record
+ *   1. 2-3 1-0 GAME-2026-11-21-1403.larets   game, who sits first and second, result, its record
  *   2. 3-1 +:-                               the second one has not come
  *   3. 1-2 *
  *
  * Teams have "system teams".  Tables have "system tables 6", "seats 4", and
  * "1. 2-3-5-1 2,1,3,3": who has which place.
- * A result that was entered by hand over a record says so: "1. 2-3 0-1 chess-….larets by-hand".
+ * A result that was entered by hand over a record says so: "1. 2-3 0-1 GAME-….larets by-hand".
  */
 #ifndef MATCH_TOURNAMENT_H
 #define MATCH_TOURNAMENT_H
