@@ -141,10 +141,11 @@ static void watch_time(Engine *engine, const EngineWatch *watch)
         !thinks || (talk->calls > 0 && !engine->deaf) || (talk->analysing && talk->told == 0);
     if (now >= engine->due || (owes && silent >= patience(watch)))
         say_late(engine, watch, true);
-    /* One that talks on and on without an answer is lost as well. */
+    /* One that talks on and on without an answer is lost as well; on a busy machine a flood may
+     * take longer than that to be one. */
     bool lost = silent >= endurance(watch) || now - engine->due >= endurance(watch);
     if (engine->late && lost && talk->fault == ENGINE_FINE)
-        talk->fault = ENGINE_SILENT;
+        talk->fault = talk->heard > TALK_MUCH ? ENGINE_FLOOD : ENGINE_SILENT;
 }
 
 /* Send and hear what can be, without waiting.  A part of a flood at a time, so that the watch is

@@ -16,6 +16,7 @@
 enum {
     TALK_LINE_MAX = 16 * 1024,        /* bytes of a line ... */
     TALK_BYTES_MAX = 8 * 1024 * 1024, /* ... and of all that is said to one question */
+    TALK_MUCH = 128 * 1024,           /* nobody would call that silence */
     TALK_WORD_MAX = 96,               /* a move that takes twenty men names them all */
     TALK_VARIANTS_MAX = 256,
     TALK_LINES = 5,
