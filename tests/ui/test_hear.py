@@ -238,6 +238,14 @@ def test_who_plays_whom():
             raise Failed("that is told once: %s" % ear.said()[-5:])
 
 
+def test_answers_below_each_other():
+    """of a rule whose answers stand below each other one hears which rule it is"""
+    with Desk() as desk:
+        fast(desk)
+        ear = Ear(desk, "--lang", "en", "--scene", "setup:rules", "--game", "dominoes")
+        ear.tab_to("A fish is worth, ")
+
+
 def test_two_computers():
     """of two computers neither is called a person"""
     with Desk() as desk:

@@ -252,6 +252,7 @@ static void option_choice(Setup *setup, Flow *flow, int index, const char *id)
     if (fits_segments(ui, flow->w, labels, n)) {
         ui_segments(ui, id, flow_take(flow, BUTTON_HEIGHT), labels, n, &value);
     } else if (n <= ROWS_MOST) {
+        ui_about(ui, words(spec->label));
         for (int i = 0; i < n; i++) {
             char row[80];
             snprintf(row, sizeof row, "%s.%d", id, i);
@@ -259,6 +260,7 @@ static void option_choice(Setup *setup, Flow *flow, int index, const char *id)
             if (ui_row(ui, row, r, labels[i], NULL, i == value))
                 value = i;
         }
+        ui_about(ui, "");
     } else {
         ui_select(ui, id, flow_take(flow, BUTTON_HEIGHT), labels, n, &value);
     }
