@@ -139,9 +139,17 @@ static void words_link(Lesson *lesson, Flow *flow)
     if (lesson->book == NULL ||
         glossary_of(lesson->book, tutor_text(&lesson->tutor), GLOSSARY_LINKED, NULL, &found) == 0)
         return;
+    Rect r = flow_take(flow, LINK_ROW);
+    Type type = {FONT_SANS, TEXT_BODY, 0, ALIGN_LEFT, false};
     const char *const word[3] = {found.s, NULL, NULL};
     words_fill(&label, words("What is: {0}?"), word, NULL);
-    if (icon_link(flow->ui, flow_take(flow, LINK_ROW), "lesson.words", "icons/hint", label.s))
+    if (gfx_text_width(ui_gfx(flow->ui), &type, label.s) > r.w - LINK_ICON) { /* one of them */
+        text_clear(&found);
+        text_clear(&label);
+        glossary_of(lesson->book, tutor_text(&lesson->tutor), 1, NULL, &found);
+        words_fill(&label, words("What is: {0}?"), word, NULL);
+    }
+    if (icon_link(flow->ui, r, "lesson.words", "icons/hint", label.s))
         lesson_words(lesson);
 }
 
