@@ -69,13 +69,14 @@ class Ear:
 
     def go(self, site):
         """The cursor to a square, by the arrows."""
-        here = self.press("Up", "")
+        square = r"[a-z]\d+:"  # and not what there still is to say
+        here = self.press("Up", square)
         for _ in range(20):
             name = here.split(":")[0]
             dx, dy = ord(site[0]) - ord(name[0]), int(site[1:]) - int(name[1:])
             if (dx, dy) == (0, 0):
                 return here
-            here = self.press("Right" if dx > 0 else "Left" if dx < 0 else "Up" if dy > 0 else "Down", "")
+            here = self.press("Right" if dx > 0 else "Left" if dx < 0 else "Up" if dy > 0 else "Down", square)
         raise Failed("the arrows never lead to %s" % site)
 
 
@@ -487,7 +488,7 @@ def test_voice_is_started():
         wait_for("another start", lambda: ear.press("c", ".") and os.path.getsize(trace) > len("--spawn\n"))
 
 
-TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
+TESTS = [test_begun_from_the_shelf, test_chess_from_the_shelf, test_answers_below_each_other, test_draughts, test_kalah, test_kamisado, test_morris, test_halma, test_ugolki,
          test_ludo, test_dominoes, test_lesson, test_lesson_move, test_who_plays_whom, test_two_computers, test_same_demand,
          test_demand_of_computer, test_again, test_quick_answers, test_letter_by_letter, test_pointer_at_rest, test_library, test_voice, test_voice_dies, test_voice_hangs,
          test_no_voice, test_voice_is_started]
