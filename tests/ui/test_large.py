@@ -309,7 +309,7 @@ def damaged():
             ("word.pgn", b"1. " + b"e" * much, "Game 1, move 1"),
             ("line.pgn", b"1. e4 e5 " + b"2. Nf3 Nc6 3. Ng1 Nb8 " * (much // 22), "Game 1, move 10"),
             ("deep.pgn", b"1. e4 " + b"(1. d4 " * (much // 7), ""),
-            ("comments.pgn", b"1. c4 " + b"{" * much, ""))
+            ("comments.pgn", b"1. c4 " + b"{" * much, "the file ends within a comment"))
 
 
 def test_damaged():
