@@ -142,7 +142,7 @@ void tournament_bye_worth_said(const Tournament *t, Text *out)
     unsigned byes = 0;
     for (int round = 0; round < tournament_drawn(t); round++)
         byes |= tournament_byes(t, round);
-    if (byes == 0 || t->system == SYSTEM_KNOCKOUT)
+    if (byes == 0 || t->system == SYSTEM_KNOCKOUT || tournament_is_drawn_whole(t))
         return;
     if (t->system == SYSTEM_TABLES) {
         text_add_string(out, words("A bye (–) is worth the average of a table's points."));

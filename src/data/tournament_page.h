@@ -14,7 +14,8 @@
 /* Columns between names and points: one for each player, or for each round at tables. */
 int tournament_columns(const Tournament *t);
 
-/* What stands there of the row `index` of a table; where it meets itself a "+" for each bye. */
+/* What stands there of the row `index` of a table; where it meets itself a "+" for each bye that
+ * counts. */
 void tournament_column_write(const Tournament *t, const Standing *table, int index, int column,
                              Text *out);
 
@@ -32,7 +33,8 @@ const char *tournament_points_head(const Tournament *t);
 /* How equal points are told apart, as a sentence for below the table. */
 const char *tournament_tie_said(const Tournament *t);
 
-/* What a bye is worth, which is points without a game; nothing if nobody has had one. */
+/* What a bye is worth, which is points without a game; nothing if nobody has had one, or if it is
+ * worth nothing. */
 void tournament_bye_worth_said(const Tournament *t, Text *out);
 
 /* Who has a bye in a round, as a sentence; nothing if nobody has. */

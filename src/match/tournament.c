@@ -297,7 +297,9 @@ void tournament_table(const Tournament *t, Standing out[TOURNAMENT_PLAYERS_MAX])
         row[i].player = i;
     for (int i = 0; i < t->games; i++)
         count_game(t, &t->game[i], row);
-    for (int round = 0; round < tournament_drawn(t); round++)
+    /* Where everybody meets everybody, or every team each team, all sit out equally often: there it
+     * is no game, and gives nothing. */
+    for (int round = 0; round < tournament_drawn(t) && !tournament_is_drawn_whole(t); round++)
         if (tournament_is_over(t, round))
             count_byes(t, tournament_byes(t, round), row);
     for (int i = 0; i < t->players; i++)

@@ -18,8 +18,9 @@
  *                 others, and all of a team begin in one of them; the sum of both counts
  *
  * The first and the last are drawn whole; the others draw a round when the one before is over
- * (tournament_rounds.c).  Whoever has no opponent in a round has a bye: a technical win.  A value;
- * knows no file, no clock on the wall and no match: results are entered.
+ * (tournament_rounds.c).  Whoever has no opponent in a round has a bye: a technical win, but where
+ * all is drawn at once, for there all have as many, and they are no games.  A value; knows no file,
+ * no clock on the wall and no match: results are entered.
  *
  *   larets-tournament 1                      first line, the version: 2 if there is anything that
  *                                            version 1 did not have, marked with * below
@@ -130,8 +131,9 @@ typedef struct Tournament {
 typedef struct Standing {
     int player;
     int place; /* from 1; equal ones share */
-    int played, won, drawn, lost, byes;
-    int firsts;         /* games won; a bye is a technical win, but at tables */
+    int played, won, drawn, lost;
+    int byes;           /* those that count */
+    int firsts;         /* games won; a bye that counts is a technical win, but at tables */
     int second;         /* second places, at tables */
     int half_points;    /* points, doubled; of a team: those of both */
     int half_own;       /* his own */
@@ -216,7 +218,7 @@ int pairing_seats(const Pairing *pair);
 /* Points of a seat, doubled: at a table of four 3, 2, 1 and 0; equal ones share them. */
 int tournament_half_points(const Tournament *t, const Pairing *pair, int seat);
 
-/* Points of a bye, doubled: as for a win, at tables as for the middle. */
+/* Points of a bye that counts, doubled: as for a win, at tables as for the middle. */
 int tournament_bye_half_points(const Tournament *t);
 
 /* Can so many of a tournament's players sit at one table? */

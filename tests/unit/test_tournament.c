@@ -132,25 +132,24 @@ Test(tournament, tables)
         {"Berger decides between B and C", 4, false, false,
          "A-D 1-0 B-C 1-0 D-C 0-1 A-B 1/2-1/2 B-D 0-1 C-A 1/2-1/2",
          "A1 2 2.5|B2 1.5 2.5|C3 1.5 2|D4 1 1.5"},
-        /* A circle of three: all have a bye and a win, and are equal in everything. */
-        {"a circle", 3, false, false, "B-C 1-0 A-B 1-0 C-A 1-0", "A1 2 2|B1 2 2|C1 2 2"},
-        /* The first round is over: A has had his bye. */
-        {"a bye counts with its round", 3, false, false, "B-C 1-0", "A1 1 0|B1 1 0|C3 0 0"},
-        /* 3-1-0: A 3+1 and the bye 3 = 7; B 0+3+3 = 6; C 1+0+3 = 4.
-         * Berger: A 6+2 = 8; B 4; C 3.5 */
-        {"three points", 3, false, true, "B-C 1-0 A-B 1-0 C-A 1/2-1/2", "A1 7 8|B2 6 4|C3 4 3.5"},
+        /* A circle of three: all have a win, and are equal in everything. */
+        {"a circle", 3, false, false, "B-C 1-0 A-B 1-0 C-A 1-0", "A1 1 1|B1 1 1|C1 1 1"},
+        /* The first round is over: A has had no game, and nothing from it. */
+        {"a bye is no game", 3, false, false, "B-C 1-0", "B1 1 0|A2 0 0|C2 0 0"},
+        /* 3-1-0: A 3+1 = 4; B 0+3 = 3; C 1+0 = 1.  Berger: A 3+.5 = 3.5; B 1; C 2 */
+        {"three points", 3, false, true, "B-C 1-0 A-B 1-0 C-A 1/2-1/2", "A1 4 3.5|B2 3 1|C3 1 2"},
         /* Forfeits count like games, and nobody wins where nobody comes. */
         {"forfeits", 4, false, false, "A-D +:- B-C -:- D-C -:+ A-B 1-0 B-D +:- C-A 0-1",
          "A1 3 2|B2 1 0|C2 1 0|D4 0 0"},
         /* A: beat B .5, drew C 1.25; D: beat A 1.5, drew B .25: 1.75 each.  D has beaten A. */
         {"head to head", 4, false, false, "A-D 0-1 B-C 0-1 D-C 0-1 A-B 1-0 B-D 1/2-1/2 C-A 1/2-1/2",
          "C1 2.5 2.75|D2 1.5 1.75|A3 1.5 1.75|B4 0.5 0.75"},
-        /* With a bye each: E 3.5, D 3.5, C 3, A 2.5, B 2.5.  Berger: A drew B 1.25, D 1.75, E 1.75;
-         * B beat E 3.5, drew A 1.25: 4.75 each, and between them a draw.  B has won a game. */
+        /* E 2.5, D 2.5, C 2, A 1.5, B 1.5.  Berger: A drew B .75, D 1.25, E 1.25; B beat E 2.5,
+         * drew A .75: 3.25 each, and between them a draw.  B has won a game. */
         {"more games won", 5, false, false,
          "B-E 1-0 C-D 0-1 A-B 1/2-1/2 E-C 1-0 C-A 1-0 D-E 0-1 A-D 1/2-1/2 B-C 0-1 E-A 1/2-1/2 "
          "D-B 1-0",
-         "E1 3.5 7.75|D2 3.5 6.75|C3 3 5|B4 2.5 4.75|A5 2.5 4.75"},
+         "E1 2.5 5.25|D2 2.5 4.25|C3 2 3|B4 1.5 3.25|A5 1.5 3.25"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         Tournament t = make(rows[i].players, rows[i].twice);

@@ -30,16 +30,14 @@ Test(tournament_page, text)
                                           "Kalah, 22 November 2026, 15:00\n"
                                           "\n"
                                           "                   1    2    3  Points   Worth\n"
-                                          "1.  Борис          ×    ½    1      1½      1¾\n"
-                                          "2.  Anna           ½    +    ·      1½       ¾\n"
-                                          "3.  <Mary> & co    0    ·    +       1       0\n"
+                                          "1.  Борис          ×    ½    1      1½       ¼\n"
+                                          "2.  Anna           ½    ×    ·       ½       ¾\n"
+                                          "3.  <Mary> & co    0    ·    ×       0       0\n"
                                           "\n"
                                           "Equal points: “Worth” decides, the points of everyone "
                                           "you beat and half the points of everyone you drew "
                                           "with; then the games among the equals, then wins; then "
                                           "the place is shared.\n"
-                                          "A bye (+ in the player's own square) gets 1 point, as a "
-                                          "win does.\n"
                                           "\n"
                                           "Round 1. Anna sits out this round (a bye)\n"
                                           "  Борис        <Mary> & co  1 : 0\n"
@@ -63,7 +61,6 @@ Test(tournament_page, html)
     cr_expect_not_null(strstr(s, "<td>Борис</td><td>&lt;Mary&gt; &amp; co</td><td>1 : 0</td>"));
     cr_expect_not_null(strstr(s, "<title>Sunday</title>"));
     cr_expect_not_null(strstr(s, "<p>Equal points: “Worth” decides, "), "%s", s);
-    cr_expect_not_null(strstr(s, "<p>A bye (+ in the player's own square) gets 1 point, as"));
     int open = 0;
     for (const char *p = s; (p = strstr(p, "table>")) != NULL; p++)
         open += p[-1] == '/' ? -1 : 1;
@@ -71,8 +68,9 @@ Test(tournament_page, html)
     buffer_release(&out);
 }
 
-/* Whatever the system, the paper says what comes first among equals; byes only where there are any.
- */
+/* Whatever the system, the paper says what comes first among equals; what a bye is worth only where
+ * somebody has had one, and where it is worth anything: where everybody meets everybody it is no
+ * game, and who is out of a knock-out counts rounds. */
 Test(tournament_page, equals)
 {
     static const char *const says[SYSTEMS] = {
@@ -89,6 +87,12 @@ Test(tournament_page, equals)
         cr_expect_not_null(strstr(said, says[system]), "%s", said);
         tournament_page_text(&t, &out);
         cr_expect_not_null(strstr(buffer_string(&out), said));
+        t.byes[0] = 1;
+        tournament_bye_worth_said(&t, &byes);
+        bool worth =
+            t.system == SYSTEM_SWISS || t.system == SYSTEM_THRONE || t.system == SYSTEM_TABLES;
+        cr_expect_eq(byes.n > 0, worth, "%s: %s", tournament_system_name(t.system), byes.s);
+        byes = (Text){0};
         buffer_release(&out);
         t.games = 0;
         tournament_bye_worth_said(&t, &byes);
