@@ -134,7 +134,7 @@ static void letter_step(const Match *match, int step, Lettering lettering, Text 
     if (match_step(match, step).kind == STEP_MOVE)
         rules_letter_move(match_setup(match)->rules, notation.s, lettering, out);
     else
-        text_add_string(out, step_said(notation.s));
+        text_add_string(out, step_said(match_setup(match)->rules, notation.s));
 }
 
 /* Who made the first move: with him the numbers go on. */

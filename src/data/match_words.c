@@ -90,16 +90,22 @@ void date_said(const char *date, Text *out)
         text_add(out, ", %d:%02d", hour, minute);
 }
 
-const char *step_said(const char *notation)
+const char *round_words(const Rules *rules, const char *round, const char *deal)
+{
+    return words((rules->flags & RULES_HIDDEN) != 0 ? deal : round);
+}
+
+const char *step_said(const Rules *rules, const char *notation)
 {
     static const char *const said[][2] = {
-        {"round", WORD("new round")},
         {"resigned", WORD("gave up")},
         {"time", WORD("time is over")},
         {"agreed", WORD("draw agreed")},
         {"repetition", WORD("draw|repetition")},
         {"quiet-moves", WORD("draw|quiet moves")},
     };
+    if (strcmp(notation, "round") == 0)
+        return round_words(rules, WORD("new round"), WORD("deal|new round"));
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
         if (strcmp(notation, said[i][0]) == 0)
             return words(said[i][1]);
@@ -144,7 +150,10 @@ void outcome_named(const Game *game, const SeatSetup *person, int seats, const O
     bool named = strcmp(name, words(game->seat[winner].name)) != 0;
     bool you = person[winner].name[0] == '\0' && seat_alone(person, seats, winner);
     if (named && !you && game->seat[winner].sprite == NULL) {
-        words_fill(out, round ? words("{0} won the round") : words("{0} won"),
+        words_fill(out,
+                   round ? round_words(game->rules, WORD("{0} won the round"),
+                                       WORD("deal|{0} won the round"))
+                         : words("{0} won"),
                    (const char *const[]){name, NULL, NULL}, NULL);
         return;
     }

@@ -29,8 +29,12 @@ Lettering language_lettering(void);
  * such date stays as it is. */
 void date_said(const char *date, Text *out);
 
+/* Of two ids about a round the second one where hands are dealt: players have a word of their own
+ * for that in some languages, "deal|Next round". */
+const char *round_words(const Rules *rules, const char *round, const char *deal);
+
 /* A step that is no move, from what match_write_step() writes of it: "gave up". */
-const char *step_said(const char *notation);
+const char *step_said(const Rules *rules, const char *notation);
 
 /* "White won", "Draw": the result in a few words. */
 const char *outcome_title(const Game *game, const Outcome *outcome, int seats);

@@ -49,8 +49,8 @@ RUSSIAN = {
     "Dominoes": "Домино", "none, 3": "не берут, 3", "none, chosen": "не берут, выбрано",
     "Points of the match": "До скольких очков", "50, chosen": "50, выбрано",
     ".* won$|.* (won|lost) the match": "Вы выиграли$|Победил компьютер$",
-    ".* won the round|Draw$": "Вы выиграли эту партию|Эту партию|Ничья$", "Next round": "Следующая партия",
-    "new round": "новая партия", "At the ends|closed|.*; closed": "На концах|закрыт|.*; закрыт",
+    ".* won the round|Draw$": "Этот кон ваш|Этот кон берёт|Ничья$", "Next round": "Следующий кон",
+    "new round": "новый кон", "At the ends|closed|.*; closed": "На концах|закрыт|.*; закрыт",
     "Player 1: ": "Игрок 1: ", "Player 1: %s": "Игрок 1: положена %s", "several": "несколько", "Computer: .* put down": "Компьютер: положена",
     "The points of the match are reached": "Набрано столько очков",
     # halma, Ugolki

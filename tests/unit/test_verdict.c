@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "data/match_words.h"
 #include "data/words.h"
 #include "ui/scenes/shared/verdict.h"
 
@@ -118,6 +119,35 @@ Test(verdict, whole_match)
         cr_expect_eq(strstr(reason.s, "whole match") != NULL, rows[i].whole, "%s: %s", rows[i].id,
                      reason.s);
     }
+    catalog_free(catalog);
+}
+
+/* A round has the word of its game's players: one of dominoes is no game. */
+Test(verdict, rounds_in_russian)
+{
+    static const struct {
+        const char *game, *who, *first, *title;
+    } rows[] = {
+        {"dominoes", "pc", "", "Этот кон ваш"},
+        {"dominoes", "cp", "", "Этот кон берёт компьютер"},
+        {"dominoes", "pp", "Анна", "Кон берёт Анна"},
+        {"kamisado", "pc", "", "Вы выиграли эту партию"},
+        {"kamisado", "cp", "", "Эту партию выиграл компьютер"},
+        {"kamisado", "pp", "Анна", "Победили белые в этой партии: Анна"},
+    };
+    Catalog *catalog = catalog_load(&(Buffer){0});
+    words_language("ru", NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const Game *game = catalog_find(catalog, rows[i].game);
+        MatchSetup setup = table_of(game->rules, rows[i].who, rows[i].first, "");
+        Outcome outcome = outcome_of(0, true);
+        Text title = {0};
+        verdict_title(game, &setup, &outcome, &title);
+        cr_expect_str_eq(title.s, rows[i].title, "row %zu: %s", i, title.s);
+        bool dealt = strcmp(rows[i].game, "dominoes") == 0;
+        cr_expect_str_eq(step_said(game->rules, "round"), dealt ? "новый кон" : "новая партия");
+    }
+    words_language("en", NULL);
     catalog_free(catalog);
 }
 

@@ -3,6 +3,7 @@
  * gives up.  (Draws are asked for in play_draws.c.) */
 #include <math.h>
 
+#include "data/match_words.h"
 #include "data/words.h"
 #include "ui/scenes/play/play_over.h"
 #include "ui/scenes/play/play_table.h"
@@ -107,11 +108,11 @@ static void giving_say(const Play *play, Seat seat, Text *out)
     for (int i = 0; i < setup->seats; i++)
         people += !setup->seat[i].computer;
     if (people == 1)
-        text_add_string(out, whole ? words("Give up the whole match, not only this round?")
+        text_add_string(out, whole ? round_words(setup->rules, WORD("Give up the whole match, not only this round?"), WORD("deal|Give up the whole match, not only this round?"))
                                    : words("Give up the game?"));
     else
         words_fill(out,
-                   whole ? words("{0}: give up the whole match, not only this round?")
+                   whole ? round_words(setup->rules, WORD("{0}: give up the whole match, not only this round?"), WORD("deal|{0}: give up the whole match, not only this round?"))
                          : words("{0}: give up the game?"),
                    who, none);
 }

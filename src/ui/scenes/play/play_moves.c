@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "data/match_words.h"
 #include "data/words.h"
 #include "match/comment.h"
 #include "ui/scenes/play/play_circle.h"
@@ -282,7 +283,8 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Step step = match_step(play->session.match, cell->step);
     Text notation = {0};
     play_move_text(play, cell->step, &notation);
-    const char *text = step.kind == STEP_MOVE ? notation.s : step_said(notation.s);
+    const Rules *rules = match_setup(play->session.match)->rules;
+    const char *text = step.kind == STEP_MOVE ? notation.s : step_said(rules, notation.s);
     if (grid->signs && step.seat >= 0 && sign_fits(gfx, &type, text, r.w)) {
         play_seat_badge(play, gfx, step.seat, (Rect){r.x + 4, y_middle(r, SIGN), SIGN, SIGN});
         rect_cut_left(&r, SIGN + SIGN_GAP);

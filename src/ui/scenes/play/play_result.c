@@ -93,7 +93,9 @@ static void add_gains(const Play *play, const Outcome *outcome, Text *out)
     if (gains.n == 0)
         return;
     text_add_string(out, " ");
-    words_fill(out, words("This round: {0}."), word, NULL);
+    words_fill(out,
+               round_words(setup->rules, WORD("This round: {0}."), WORD("deal|This round: {0}.")),
+               word, NULL);
 }
 
 /* Where all but the last have come home one after another: when this one has, by his last move. */
@@ -242,7 +244,9 @@ void result_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     Rect first = rect_cut_left(high, wide);
     rect_cut_left(high, RESULT_GAP);
     if (ui_button(ui, "card.again", first, "again",
-                  words(round ? WORD("Next round") : WORD("Rematch")), BUTTON_CALL, true))
+                  round ? round_words(play->game->rules, WORD("Next round"), WORD("deal|Next round"))
+                        : words("Rematch"),
+                  BUTTON_CALL, true))
         go_on(play, ui, round);
     /* in more words: nobody is to mistake a rematch for a replay */
     ui_button_tip(ui, "card.again", first,
