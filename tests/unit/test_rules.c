@@ -295,8 +295,16 @@ Test(rules, what_is_no_way_has_a_word)
          "fill:left",
          {"from the left", "слева", "from the left", "von links", "desde la izquierda"}},
         {&kamisado_rules, "d8-d4", {"d8-d4", "d8-d4", "d8-d4", "d8-d4", "d8-d4"}},
-        {&ludo_rules, "R 2: -", {"R 2: pass", "R 2: пас", "R 2: pass", "R 2: passt", "R 2: pasa"}},
-        {&ludo_rules, "R 6: y>0", {"R 6: y>0", "R 6: y>0", "R 6: y>0", "R 6: y>0", "R 6: y>0"}},
+        {&ludo_rules, "R 2: -", {"R 2: pass", "К 2: пас", "R 2: pass", "R 2: passt", "R 2: pasa"}},
+        {&ludo_rules, "R 6: y>0", {"R 6: y>0", "К 6: д>0", "R 6: y>0", "R 6: h>0", "R 6: c>0"}},
+        {&ludo_rules,
+         "Y 6: 2*7>13xRG",
+         {"Y 6: 2*7>13xRG", "Ж 6: 2*7>13xКЗ", "Y 6: 2*7>13xRG", "Ge 6: 2*7>13xRGr",
+          "Am 6: 2*7>13xRV"}},
+        {&ludo_rules,
+         "B 3: 7>10",
+         {"B 3: 7>10", "С 3: 7>10", "B 3: 7>10", "B 3: 7>10", "Az 3: 7>10"}},
+        {&ludo_rules, "6", {"6", "6", "6", "6", "6"}},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         for (int lettering = 0; lettering <= LETTERING_SPANISH; lettering++) {
@@ -311,7 +319,7 @@ Test(rules, what_is_no_way_has_a_word)
     Text why = {0};
     cr_assert(ludo_rules.read(&s, &options, 2, "-1,-1,-1,-1/-/-1,-1,-1,-1/- r 2", &why), "%s",
               why.s);
-    static const char *const typed[] = {"R 2: пас", "R 2: -", "-"};
+    static const char *const typed[] = {"К 2: пас", "R 2: -", "-"};
     for (size_t i = 0; i < COUNT(typed); i++) {
         Text written = {0};
         if (rules_parse_typed(&ludo_rules, &s, typed[i], LETTERING_RUSSIAN, &move, NULL))

@@ -138,16 +138,25 @@ void ludo_write_move(const State *s, const Move *move, Text *out)
     write_taken(s, owner, &way, out);
 }
 
-/* A turn that passes ends in a dash; for people it ends in a word. */
+/* For people colours and yard have the first letters of their own words, and a pass has a short
+ * one, for lists are narrow. */
 void ludo_letter_move(const char *notation, Lettering lettering, Text *out)
 {
-    static const char *const pass[] = {"pass", "пас", "pass", "passt",
-                                       "pasa"}; /* lists are narrow */
-    const char *dash = strstr(notation, ": -");
-    if (dash == NULL)
-        text_add_string(out, notation);
-    else
-        text_add(out, "%.*s: %s", (int)(dash - notation), notation, pass[lettering]);
+    static const char written[] = "RGYBy-";
+    static const char *const shown[LETTERING_SPANISH + 1][sizeof written - 1] = {
+        [LETTERING_ENGLISH] = {"R", "G", "Y", "B", "y", "pass"},
+        [LETTERING_RUSSIAN] = {"К", "З", "Ж", "С", "д", "пас"},
+        [LETTERING_FIGURINE] = {"R", "G", "Y", "B", "y", "pass"},
+        [LETTERING_GERMAN] = {"R", "Gr", "Ge", "B", "h", "passt"},
+        [LETTERING_SPANISH] = {"R", "V", "Am", "Az", "c", "pasa"},
+    };
+    for (const char *c = notation; *c != '\0'; c++) {
+        const char *at = strchr(written, *c);
+        if (at != NULL)
+            text_add_string(out, shown[lettering][at - written]);
+        else
+            text_add_char(out, *c);
+    }
 }
 
 /* As those who hear of it may write it. */
