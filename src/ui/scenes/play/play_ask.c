@@ -108,13 +108,19 @@ static void giving_say(const Play *play, Seat seat, Text *out)
     for (int i = 0; i < setup->seats; i++)
         people += !setup->seat[i].computer;
     if (people == 1)
-        text_add_string(out, whole ? round_words(setup->rules, WORD("Give up the whole match, not only this round?"), WORD("deal|Give up the whole match, not only this round?"))
-                                   : words("Give up the game?"));
+        text_add_string(
+            out,
+            whole ? round_words(setup->rules, WORD("Give up the whole match, not only this round?"),
+                                WORD("deal|Give up the whole match, not only this round?"))
+                  : words("Give up the game?"));
     else
-        words_fill(out,
-                   whole ? round_words(setup->rules, WORD("{0}: give up the whole match, not only this round?"), WORD("deal|{0}: give up the whole match, not only this round?"))
-                         : words("{0}: give up the game?"),
-                   who, none);
+        words_fill(
+            out,
+            whole ? round_words(setup->rules,
+                                WORD("{0}: give up the whole match, not only this round?"),
+                                WORD("deal|{0}: give up the whole match, not only this round?"))
+                  : words("{0}: give up the game?"),
+            who, none);
 }
 
 void play_giving(Play *play, Ui *ui)

@@ -244,8 +244,9 @@ void result_buttons(Play *play, Ui *ui, Rect r, bool stacked)
     Rect first = rect_cut_left(high, wide);
     rect_cut_left(high, RESULT_GAP);
     if (ui_button(ui, "card.again", first, "again",
-                  round ? round_words(play->game->rules, WORD("Next round"), WORD("deal|Next round"))
-                        : words("Rematch"),
+                  round
+                      ? round_words(play->game->rules, WORD("Next round"), WORD("deal|Next round"))
+                      : words("Rematch"),
                   BUTTON_CALL, true))
         go_on(play, ui, round);
     /* in more words: nobody is to mistake a rematch for a replay */

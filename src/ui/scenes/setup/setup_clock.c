@@ -111,7 +111,11 @@ void setup_clock_open(Setup *setup)
 static void whole_match_line(const Setup *setup, Flow *flow)
 {
     if (setup->clock.timed && verdict_has_rounds(setup->game, &setup->variant.options))
-        flow_quiet(flow, round_words(setup->game->rules, WORD("The time is for the whole match, not for one round of it."), WORD("deal|The time is for the whole match, not for one round of it.")));
+        flow_quiet(
+            flow,
+            round_words(setup->game->rules,
+                        WORD("The time is for the whole match, not for one round of it."),
+                        WORD("deal|The time is for the whole match, not for one round of it.")));
 }
 
 void setup_clock_row(Setup *setup, Flow *flow)

@@ -33,10 +33,13 @@ void verdict_title(const Game *game, const MatchSetup *setup, const Outcome *out
     }
     const SeatSetup *seat = &setup->seat[winner];
     if (people_at(setup) == 1 && !seat->computer) {
-        text_add_string(out, round ? round_words(game->rules, WORD("You won the round"), WORD("deal|You won the round")) : words("You won"));
+        text_add_string(out, round ? round_words(game->rules, WORD("You won the round"),
+                                                 WORD("deal|You won the round"))
+                                   : words("You won"));
     } else if (people_at(setup) == 1 && setup->seats == 2 && seat->name[0] == '\0') {
-        text_add_string(out,
-                        round ? round_words(game->rules, WORD("The computer won the round"), WORD("deal|The computer won the round")) : words("The computer won"));
+        text_add_string(out, round ? round_words(game->rules, WORD("The computer won the round"),
+                                                 WORD("deal|The computer won the round"))
+                                   : words("The computer won"));
     } else {
         outcome_named(game, setup->seat, setup->seats, outcome, out);
     }
@@ -55,7 +58,10 @@ void verdict_reason(const Game *game, const MatchSetup *setup, const Outcome *ou
         text_add_string(out, words("The time ran out. It was for the whole match, so the whole "
                                    "match is lost, whatever the score."));
     else if (whole && outcome->ending == ENDING_RESIGNED)
-        text_add_string(out, round_words(game->rules, WORD("The whole match was given up, not only a round of it."), WORD("deal|The whole match was given up, not only a round of it.")));
+        text_add_string(
+            out,
+            round_words(game->rules, WORD("The whole match was given up, not only a round of it."),
+                        WORD("deal|The whole match was given up, not only a round of it.")));
     else
         text_add_string(out, outcome_reason(game, outcome));
 }
