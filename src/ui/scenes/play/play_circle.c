@@ -24,6 +24,7 @@ enum {
     YARD_SMALL = 20,
     LEAST_NOTED = 24, /* height of a tag that tests ask for */
     LEAST_FACE = 24,  /* side of a face with a sign in it */
+    FACE_GAP = 4,     /* between a face and men beside it */
 };
 
 static const float RING = 0.62f;  /* radius of the ring round the dice, of their size */
@@ -156,18 +157,26 @@ void play_seat_badge(const Play *play, Gfx *gfx, Seat seat, Rect r)
         seat_badge(gfx, play->game, play->stage.layout, &look, seat, r);
 }
 
-void play_seat_face(const Play *play, Gfx *gfx, Seat seat, Rect r)
+/* Of a computer, or of whoever is known; false of a guest, and where it has no room. */
+static bool draw_face(const Play *play, Gfx *gfx, Seat seat, Rect r)
 {
     const SeatSetup *setup = &match_setup(play->session.match)->seat[seat];
     const Person *person = people_find(app_people(play->scene.app), setup->person);
-    if ((person == NULL && !setup->computer) || r.h < LEAST_FACE) {
-        play_seat_badge(play, gfx, seat, r);
-        return;
-    }
+    if ((person == NULL && !setup->computer) || r.h < LEAST_FACE)
+        return false;
     if (setup->computer)
         face_computer(gfx, r);
     else
         face_alone(gfx, person, r);
+    return true;
+}
+
+void play_seat_face(const Play *play, Gfx *gfx, Seat seat, Rect r)
+{
+    if (!draw_face(play, gfx, seat, r)) {
+        play_seat_badge(play, gfx, seat, r);
+        return;
+    }
     float side = r.h * SIGN_OF_FACE;
     Rect sign = {r.x + r.w - side, r.y + r.h - side, side, side};
     gfx_disc(gfx, sign.x + side / 2, sign.y + side / 2, side / 2 + 1, gfx_theme(gfx)->dark);
@@ -217,12 +226,21 @@ void play_tag_body(Gfx *gfx, Rect r, bool turn)
     gfx_shape(gfx, r, &body);
 }
 
-/* Men beside each other, over each other or smaller where the name wants the room; returns the
- * width used. */
-static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
+/* Who sits there, with his men: of one kind as a sign in the face, of several beside it, over each
+ * other or smaller where the name wants the room; there a face that has none is left out.  Returns
+ * the width used. */
+static float draw_sitter(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
 {
     Piece men[SEAT_MEN];
     int n = seat_men(play->stage.layout, &play->session.seen, seat, men, SEAT_MEN);
+    float face = r.h + FACE_GAP, least = LEAST_MAN * (1 + 0.42f * (float)(n - 1));
+    if (n < 2) {
+        play_seat_face(play, gfx, seat, (Rect){r.x, r.y, r.h, r.h});
+        return r.h;
+    }
+    if (r.w < face + least + name || !draw_face(play, gfx, seat, (Rect){r.x, r.y, r.h, r.h}))
+        face = 0;
+    rect_cut_left(&r, face);
     BoardLook look = *board_view_look(play->stage.view);
     float side = fminf(r.h, MOST_MAN), part = 0.72f, room = r.w - name;
     while (n > 1 && side * (1 + part * (float)(n - 1)) > room && part > 0.42f)
@@ -233,7 +251,7 @@ static float draw_men(const Play *play, Gfx *gfx, Seat seat, Rect r, float name)
         Rect place = {r.x + side * part * (float)i, r.y + (r.h - side) / 2, side, side};
         board_draw_piece(gfx, play->stage.layout, &look, men[i], place);
     }
-    return n > 0 ? side * (1 + part * (float)(n - 1)) : 0;
+    return face + side * (1 + part * (float)(n - 1));
 }
 
 /* Smaller, as far as `least`, until it fits. */
@@ -325,12 +343,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     Text clock = {0};
     plate_clock(play, ui, seat, &clock);
     bool below = clock.n > 0 && (high || !draw_clock(play, gfx, seat, clock.s, &name, gap, &in));
-    float picture = in.h;
-    if (yard)
-        play_seat_face(play, gfx, seat, (Rect){in.x, in.y, in.h, in.h});
-    else
-        picture = draw_men(play, gfx, seat, in, wanted + gap + 1);
-    rect_cut_left(&in, picture + gap);
+    rect_cut_left(&in, draw_sitter(play, gfx, seat, in, wanted + gap + 1) + gap);
     const char *person = plate_name(play, gfx, seat, in.w, &name);
     Text said = {0};
     if (below && play_place(play, seat) == 0)
