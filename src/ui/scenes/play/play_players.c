@@ -140,6 +140,12 @@ static const char *row_number(const Play *play, Ui *ui, Row *row)
     return NULL;
 }
 
+/* Is there room for a large number, though the row may have none for all the rest? */
+static bool is_roomy(const Row *row)
+{
+    return row->whole.w >= NARROW && row->whole.h >= ONE_LARGE;
+}
+
 /* Time, points or a place, and what it is, at the right of `in`; `in` is what is left. */
 static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
 {
@@ -149,10 +155,9 @@ static void row_right(const Play *play, Ui *ui, Row *row, Rect *in)
          below = row->lines == 2 && !row->narrow;
     if (row->text[0] == '\0')
         return;
-    row->number_type.size =
-        !below ? (!row->narrow && row->whole.h >= ONE_LARGE ? TEXT_HEAD : TEXT_BODY)
-        : row->whole.h < LOW_ROW ? TEXT_HEAD
-                                 : TEXT_TITLE;
+    row->number_type.size = below && row->whole.h >= LOW_ROW ? TEXT_TITLE
+                            : is_roomy(row)                  ? TEXT_HEAD
+                                                             : TEXT_BODY;
     row->number_type.tabular = true;
     /* A clock keeps its place while its figures change. */
     float least = timed ? (below ? 104 : 60) : below ? 40 : row->narrow ? 18 : 24;
@@ -207,6 +212,8 @@ static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
     Rect in = {row->whole.x + 8, row->whole.y + 4, row->whole.w - 16, row->whole.h - 8};
     row->name_type.size = TEXT_BODY;
     if (row->lines == 2) {
+        if (is_roomy(row))
+            row_right(play, ui, row, &in);
         /* The picture must not reach into the line under it. */
         float half = in.h / 2, side = fminf(22, half + 2);
         Rect top = rect_cut_top(&in, half), mark = rect_cut_left(&top, side + 6);
@@ -214,7 +221,8 @@ static void row_lay_narrow(const Play *play, Ui *ui, Row *row)
         row->name_type.size = row->whole.h < SMALL_NAME ? TEXT_SMALL : TEXT_BODY;
         row_sign(play, row, &top);
         row->name = top;
-        row_right(play, ui, row, &in);
+        if (!is_roomy(row))
+            row_right(play, ui, row, &in);
         row->line = in;
         name_fit(play, ui, row);
         return;
