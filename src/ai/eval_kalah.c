@@ -30,21 +30,22 @@ typedef struct Row {
     uint64_t four[WORDS];
 } Row;
 
-static Row row_of(const State *s, Seat seat)
+static inline Row row_of(const State *s, Seat seat, int m)
 {
-    Row row;
-    for (int i = 0; i < WORDS; i++) /* one by one, as they were written */
+    Row row = {{0}};
+    for (int i = 0; 4 * i < m; i++) /* one by one, as they were written */
         memcpy(&row.four[i], &s->kalah.seeds[seat][4 * i], sizeof row.four[i]);
     return row;
 }
 
-static int row_count(const State *s, Seat seat)
+static inline int sum_of(uint64_t four)
 {
-    uint64_t first, second, third;
-    memcpy(&first, &s->kalah.seeds[seat][0], sizeof first);
-    memcpy(&second, &s->kalah.seeds[seat][4], sizeof second);
-    memcpy(&third, &s->kalah.seeds[seat][8], sizeof third);
-    return (int)((first + second + third) * ONES >> 48);
+    return (int)(four * ONES >> 48);
+}
+
+static inline int row_count(const Row *row)
+{
+    return sum_of(row->four[0] + row->four[1] + row->four[2]);
 }
 
 static uint64_t none_of(uint64_t four)
@@ -52,30 +53,37 @@ static uint64_t none_of(uint64_t four)
     return ~(four + (HIGH - ONES)) & HIGH;
 }
 
-/* Has no pit as many stones as the ring has places, so that they would lap it? */
-static bool row_is_short(const Row *row, int ring)
+/* Does no move of two rows go around more than twice? */
+static inline bool rows_are_short(const Row *a, const Row *b, int m)
 {
-    uint64_t reach = (uint64_t)(0x8000 - ring) * ONES;
-    return (((row->four[0] + reach) | (row->four[1] + reach) | (row->four[2] + reach)) & HIGH) == 0;
+    uint64_t reach = (uint64_t)(0x8000 - 2 * (2 * m + 1) - 1) * ONES, far = 0;
+    for (int i = 0; 4 * i < m; i++)
+        far |= (a->four[i] + reach) | (b->four[i] + reach);
+    return (far & HIGH) == 0;
 }
 
-/* Which of the first m pits are empty, a bit each; and the same from the last of them on. */
-static unsigned row_empty(const Row *row, int m)
-{
-    const uint64_t gather = 0x0001000200040008;
-    unsigned empty = 0;
-    for (int i = 0; 4 * i < m; i++)
-        empty |= (unsigned)((none_of(row->four[i]) >> 15) * gather >> 48 & 15) << 4 * i;
-    return empty & ((1u << m) - 1);
-}
+/* Pits of a row, a bit each: those that are empty, from the first on, and from the last on, as they
+ * face those of the other row; and those whose last stone falls where it came from. */
+typedef struct Gaps {
+    unsigned empty, facing, round;
+} Gaps;
 
-static unsigned row_empty_back(const Row *row, int m)
+static inline Gaps row_gaps(const Row *row, int m)
 {
-    const uint64_t gather = 0x0008000400020001;
-    unsigned empty = 0;
-    for (int i = 0; 4 * i < m; i++)
-        empty |= (unsigned)((none_of(row->four[i]) >> 15) * gather >> 48 & 15) << (8 - 4 * i);
-    return empty >> (KALAH_PITS - m);
+    /* Brings the bits of four pits together in their order, and beside them once more backwards. */
+    const uint64_t gather = 0x0081004200240018, once = (uint64_t)(2 * m + 1) * ONES;
+    Gaps gaps = {0};
+    for (int i = 0; 4 * i < m; i++) {
+        uint64_t four = row->four[i];
+        unsigned bits =
+            (unsigned)((none_of(four) >> 15 | none_of(four ^ once) >> 7) * gather >> 48);
+        gaps.empty |= (bits & 15) << 4 * i;
+        gaps.facing |= (bits >> 4 & 15) << (KALAH_PITS - 4 - 4 * i);
+        gaps.round |= (bits >> 8 & 15) << 4 * i;
+    }
+    gaps.empty &= (1u << m) - 1;
+    gaps.facing >>= KALAH_PITS - m;
+    return gaps;
 }
 
 static int kalah_lead(const State *s, Seat seat)
@@ -88,96 +96,108 @@ static void kalah_margin(const State *s, Seat seat, int *least, int *most)
 {
     const Kalah *k = &s->kalah;
     int lead = kalah_lead(s, seat), open = 0;
-    if (s->turn != SEAT_NONE)
-        open = row_count(s, 0) + row_count(s, 1);
+    if (s->turn != SEAT_NONE) {
+        const Row own = row_of(s, 0, KALAH_PITS), other = row_of(s, 1, KALAH_PITS);
+        open = row_count(&own) + row_count(&other);
+    }
     if (k->may_swap)
         open += 2 * (k->store[0] + k->store[1]);
     *least = lead - open;
     *most = lead + open;
 }
 
-/* Stones won by the capture that a move of a pit would make, as far as the position before tells;
- * 0 if it makes none. */
-static int stones_eaten(const State *s, Seat seat, int pit)
+/* What a move of a pit does, as far as the position before tells. */
+typedef struct Reach {
+    bool again; /* the same seat moves again */
+    int eaten;  /* stones won by a capture; 0: it makes none */
+} Reach;
+
+static inline Reach reach_of(const State *s, Seat seat, int pit)
 {
     const uint16_t *own = s->kalah.seeds[seat], *others = s->kalah.seeds[1 - seat];
     int m = kalah_pits(&s->options), ring = 2 * m + 1;
-    int n = own[pit];
-    if (n == 0 || n > ring)
-        return 0;
-    int last = pit + n < ring ? pit + n : pit + n - ring;
-    if (last >= m || (own[last] != 0 && n != ring))
-        return 0;
-    int facing = others[m - 1 - last] + (pit + n >= ring);
-    if (facing == 0 && !s->options.value[KALAH_OPTION_EMPTY_CAPTURE])
-        return 0;
-    return facing + 1;
-}
-
-static bool moves_again(const State *s, Seat seat, int pit)
-{
-    int m = kalah_pits(&s->options), ring = 2 * m + 1;
-    int left = s->kalah.seeds[seat][pit] - (m - pit); /* behind the kalah */
-    while (left >= ring)
-        left -= ring;
-    return left == 0;
+    int n = own[pit], last = pit + n;
+    bool around = last >= ring;
+    while (last >= ring)
+        last -= ring;
+    if (last >= m)
+        return (Reach){.again = last == m};
+    if (n == 0 || n > ring || (own[last] != 0 && n != ring))
+        return (Reach){0};
+    int facing = others[m - 1 - last] + around;
+    return (Reach){.eaten = facing != 0 || s->options.value[KALAH_OPTION_EMPTY_CAPTURE] ? facing + 1
+                                                                                        : 0};
 }
 
 /* Pits from which the same seat moves again: those with as many stones as there are places to the
- * kalah; and, where a word has room for it, the one with none in the kalah's place. */
-static int count_again(const State *s, Seat seat, const Row *own, int m)
+ * kalah, or once around more; and, where a word has room for it, the one with none in the kalah's
+ * place. */
+static inline int count_again(const Row *own, int m)
 {
-    int again = 0;
-    if (row_is_short(own, 2 * m + 1)) {
-        uint64_t place = 0x0003000200010000;
-        for (int i = 0; 4 * i < m; i++, place += 4 * ONES)
-            again += cpu_count(none_of((own->four[i] + place) ^ (uint64_t)m * ONES));
-        return again - (m % 4 != 0);
+    uint64_t place = 0x0003000200010000, again = 0;
+    for (int i = 0; 4 * i < m; i++, place += 4 * ONES) {
+        uint64_t last = own->four[i] + place;
+        again += none_of(last ^ (uint64_t)m * ONES) >> 15;
+        again += none_of(last ^ (uint64_t)(3 * m + 1) * ONES) >> 15;
     }
-    for (int pit = 0; pit < m; pit++)
-        again += moves_again(s, seat, pit);
-    return again;
+    return sum_of(again) - (m % 4 != 0);
 }
 
 /* The most stones that a move of one pit eats.  Bits are places on the ring: those that are reached
  * and those where something is to be had. */
-static int most_eaten(const State *s, Seat seat, const Row *own, const Row *other, int m)
+static inline int most_eaten(const State *s, Seat seat, const Gaps *own, const Gaps *other, int m)
 {
     const uint16_t *stones = s->kalah.seeds[seat], *others = s->kalah.seeds[1 - seat];
+    uint64_t reached = 0;
     int ring = 2 * m + 1, most = 0;
-    if (!row_is_short(own, ring)) {
-        for (int pit = 0; pit < m; pit++) {
-            int eaten = stones_eaten(s, seat, pit);
-            most = eaten > most ? eaten : most;
-        }
-        return most;
-    }
-    uint64_t empty = row_empty(own, m), reached = 0, vain = row_empty_back(other, m);
-    if (s->options.value[KALAH_OPTION_EMPTY_CAPTURE])
-        vain = 0;
     for (int i = 0; i < m; i++)
-        reached |= (uint64_t)(stones[i] != 0) << (i + stones[i]);
-    uint64_t around = reached >> ring & empty; /* one more has fallen into the facing pit */
-    for (uint64_t at = (reached & empty & ~vain) | around; at != 0; at &= at - 1) {
-        int last = __builtin_ctzll(at);
+        reached |= (uint64_t)(stones[i] != 0 && stones[i] <= ring) << (i + stones[i]);
+    unsigned there = (unsigned)reached & own->empty;
+    unsigned around = (unsigned)(reached >> ring) & (own->empty | own->round);
+    if (!s->options.value[KALAH_OPTION_EMPTY_CAPTURE])
+        there &= ~other->facing;
+    for (unsigned at = there | around; at != 0; at &= at - 1) {
+        int last = __builtin_ctz(at); /* once around one more has fallen into the facing pit */
         int eaten = others[m - 1 - last] + 1 + (int)(around >> last & 1);
         most = eaten > most ? eaten : most;
     }
     return most;
 }
 
+/* What lies in the pits, for the seat to move, where rows_are_short(). */
+static inline int short_worth(const State *s, const Row *own, const Row *other, int m)
+{
+    Seat us = s->turn, them = (Seat)(1 - us);
+    const Gaps ours = row_gaps(own, m), theirs = row_gaps(other, m);
+    return WORTH_AGAIN * count_again(own, m) + WORTH_EATEN * most_eaten(s, us, &ours, &theirs, m) -
+           WORTH_FEARED * most_eaten(s, them, &theirs, &ours, m);
+}
+
+/* The same of any board. */
+static int long_worth(const State *s, int m)
+{
+    Seat us = s->turn, them = (Seat)(1 - us);
+    int again = 0, eaten = 0, feared = 0;
+    for (int pit = 0; pit < m; pit++) {
+        Reach ours = reach_of(s, us, pit), theirs = reach_of(s, them, pit);
+        again += ours.again;
+        eaten = ours.eaten > eaten ? ours.eaten : eaten;
+        feared = theirs.eaten > feared ? theirs.eaten : feared;
+    }
+    return WORTH_AGAIN * again + WORTH_EATEN * eaten - WORTH_FEARED * feared;
+}
+
 static inline int worth_of(const State *s, Seat seat, int m)
 {
     Seat us = s->turn, them = (Seat)(1 - us);
-    const Row row[2] = {row_of(s, 0), row_of(s, 1)};
-    int lying[2] = {row_count(s, 0), row_count(s, 1)};
-    int worth = WORTH_AGAIN * count_again(s, us, &row[us], m) +
-                WORTH_EATEN * most_eaten(s, us, &row[us], &row[them], m) -
-                WORTH_FEARED * most_eaten(s, them, &row[them], &row[us], m);
-    if (s->turn != seat)
+    const Row own = row_of(s, us, m), other = row_of(s, them, m);
+    int lying = row_count(&own), facing = row_count(&other);
+    int worth =
+        rows_are_short(&own, &other, m) ? short_worth(s, &own, &other, m) : long_worth(s, m);
+    worth += WORTH_ROW * (lying - facing);
+    if (us != seat)
         worth = -worth;
-    worth += WORTH_ROW * (lying[seat] - lying[1 - seat]);
-    int lead = kalah_lead(s, seat), left = lying[0] + lying[1];
+    int lead = kalah_lead(s, seat), left = lying + facing;
     if (lead > left) /* decided: the rest is for the margin */
         return AI_DECIDED + lead;
     if (-lead > left)
@@ -198,16 +218,16 @@ static int kalah_promise(const State *s, const Move *move)
     if (move->kind != KALAH_SOW)
         return 0;
     int pit = move->path[0] - kalah_pit_site(&s->options, s->turn, 0);
-    if (moves_again(s, s->turn, pit))
-        return 100 + pit;
-    return stones_eaten(s, s->turn, pit);
+    Reach reach = reach_of(s, s->turn, pit);
+    return reach.again ? 100 + pit : reach.eaten;
 }
 
 static void kalah_loud(const State *s, MoveList *out)
 {
     const uint16_t *own = s->kalah.seeds[s->turn];
     for (int pit = 0; pit < kalah_pits(&s->options); pit++) {
-        if (own[pit] == 0 || (!moves_again(s, s->turn, pit) && stones_eaten(s, s->turn, pit) == 0))
+        Reach reach = reach_of(s, s->turn, pit);
+        if (own[pit] == 0 || (!reach.again && reach.eaten == 0))
             continue;
         Site site = kalah_pit_site(&s->options, s->turn, pit);
         move_put(out, KALAH_SOW, &site, 1, 0);
