@@ -136,6 +136,35 @@ static bool root_settled(const Search *x, int n, const AiReply *reply, bool unbo
     return !x->horizon || AI_WIN - reply->score <= reply->depth || (n == 1 && unbounded);
 }
 
+/* What a depth took that ends now; kept of the last three. */
+static void root_took(Search *x, uint64_t took[3], uint64_t *known)
+{
+    took[0] = took[1];
+    took[1] = took[2];
+    took[2] = x->nodes - *known;
+    *known = x->nodes;
+}
+
+/* Would the next depth go beyond the nodes?  Two depths make one grow as two made the one before. */
+static bool root_ends_too_late(const Search *x, const uint64_t took[3], uint64_t most)
+{
+    return took[0] > 0 &&
+           (double)x->nodes + (double)took[1] * (double)took[2] / (double)took[0] > (double)most;
+}
+
+/* What the last whole depth has found, again; but for a win, which is one at any depth. */
+static void root_back(Search *x, int n, Candidate front, int score, AiReply *reply)
+{
+    if (reply->score > AI_DECIDED)
+        return;
+    reply->score = score;
+    for (int i = 0; i < n; i++)
+        if (x->pool[i].at == front.at) {
+            root_raise(x->pool, i);
+            return;
+        }
+}
+
 /* The best move and what the table expects behind it. */
 static void tell_line(const Search *x, const State *s, AiReply *reply)
 {
@@ -183,18 +212,26 @@ void root_choose(const AiRequest *request, const Level *bounds, bool lapse, int 
     AiPace pace = ai_pace(&request->clock);
     bool by_clock = request->clock.runs && bounds->nodes == 0 && bounds->ms != 0;
     int64_t began = search_now();
+    uint64_t took[3] = {0}, known = 0;
     int steady = 0, last = 0;
     bool unbounded = request->max_nodes == 0 && request->max_ms == 0 && request->max_depth == 0;
     for (int depth = from; depth <= bounds->depth && !x->stopped; depth++) {
         x->horizon = false;
         Move before = *root_move(x, 0);
+        Candidate front = x->pool[0];
+        int score = reply->score;
         last = root_look(x, s, n, depth, last, reply);
         reply->nodes = x->nodes;
+        if (request->whole && x->stopped && reply->depth > 0)
+            root_back(x, n, front, score, reply);
+        root_took(x, took, &known);
         if (request->watcher != NULL && request->watcher->tell != NULL && !x->stopped) {
             tell_line(x, s, reply);
             request->watcher->tell(request->watcher->context, reply);
         }
-        if (root_settled(x, n, reply, unbounded))
+        if (root_settled(x, n, reply, unbounded) ||
+            (request->whole && request->max_nodes > 0 &&
+             root_ends_too_late(x, took, request->max_nodes)))
             break;
         steady = memcmp(&before, root_move(x, 0), sizeof before) == 0 ? steady + 1 : 0;
         if (by_clock && ai_pace_enough(&pace, (search_now() - began) / 1000000, steady))

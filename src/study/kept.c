@@ -223,12 +223,20 @@ int kept_better(const Match *match, int step)
     return -1;
 }
 
-static void worst_note(const Match *match, int step, double cost, KeptSum *out)
+static bool is_worse(const Match *match, int step, int other)
+{
+    Kept one, two;
+    if (!kept_read(match, step, &one) || !kept_read(match, other, &two))
+        return false;
+    double more = kept_cost(&one, match_step(match, step).seat) -
+                  kept_cost(&two, match_step(match, other).seat);
+    return more > 0 || (more == 0 && proof_is_plainer(&one.proof, &two.proof));
+}
+
+static void worst_note(const Match *match, int step, KeptSum *out)
 {
     int at = out->worst_n;
-    Kept other;
-    while (at > 0 && kept_read(match, out->worst[at - 1], &other) &&
-           cost > kept_cost(&other, match_step(match, out->worst[at - 1]).seat))
+    while (at > 0 && is_worse(match, step, out->worst[at - 1]))
         at--;
     if (at == REVIEW_WORST)
         return;
@@ -277,7 +285,7 @@ void kept_sum(const Match *match, KeptSum *out)
         if (review_had_choice(match, step))
             fortune_move(&out->seat[seat], kept_cost(&kept, seat));
         if (kept_better(match, step) >= 0 && (!told || says_worst(match, step)))
-            worst_note(match, step, kept_cost(&kept, seat), out);
+            worst_note(match, step, out);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "study/proof.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,22 @@ enum {
 double proof_chance(const Solved *solved)
 {
     return solved->value > 0 ? 1 : solved->value < 0 ? 0 : 0.5;
+}
+
+/* Plies to the nearer end; INT_MAX: none is known. */
+static int plies_to_end(const Proof *proof)
+{
+    int best = proof->best.distance, played = proof->played.distance;
+    if (!proof->known || (best < 0 && played < 0))
+        return INT_MAX;
+    return best < 0 || (played >= 0 && played < best) ? played : best;
+}
+
+bool proof_is_plainer(const Proof *one, const Proof *other)
+{
+    if (one->known && other->known && one->margin && other->margin)
+        return one->best.value - one->played.value > other->best.value - other->played.value;
+    return plies_to_end(one) < plies_to_end(other);
 }
 
 static bool is_counted_out(const ProofRequest *request, const Solved *solved)

@@ -34,6 +34,10 @@ typedef struct ProofRequest {
 /* False: it is not proved. */
 bool proof_find(const ProofRequest *request, Proof *out);
 
+/* Of two moves that cost as much, did the first throw away what was easier to see?  By more points,
+ * or when the win that it let go, or the loss that it brought, was nearer. */
+bool proof_is_plainer(const Proof *one, const Proof *other);
+
 /* 1, a half or 0. */
 double proof_chance(const Solved *solved);
 

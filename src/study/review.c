@@ -100,6 +100,7 @@ static AiRequest request_at(Review *review, const State *s, uint64_t nodes)
                          .seat = s->turn,
                          .level = LEVEL_MAX,
                          .sure = true,
+                         .whole = true,
                          .seed = 1,
                          .max_nodes = nodes,
                          .stop = review->stop,
@@ -125,6 +126,7 @@ static void look_alike(const Review *review, AiRequest *request, AiReply *reply)
     if (!proven && reply->depth > 0 && (review->rules->flags & RULES_HIDDEN) == 0) {
         request->max_depth = reply->depth;
         request->max_nodes *= PLAYED_SHARE;
+        request->whole = false;
     }
     ai_choose(request, reply);
 }
@@ -459,14 +461,20 @@ bool review_had_choice(const Match *match, int step)
     return legal.n > 1;
 }
 
+static bool is_worse(const Judgement *one, const Judgement *other)
+{
+    double more = cost_of(one) - cost_of(other);
+    return more > 0 || (more == 0 && proof_is_plainer(&one->proof, &other->proof));
+}
+
 static void note_worst(ReviewSum *sum, const Judgement *judgement)
 {
     int at = sum->worst_n;
     if (at < REVIEW_WORST)
         sum->worst_n++;
-    else if (cost_of(judgement) <= cost_of(&sum->worst[--at]))
+    else if (!is_worse(judgement, &sum->worst[--at]))
         return;
-    for (; at > 0 && cost_of(judgement) > cost_of(&sum->worst[at - 1]); at--)
+    for (; at > 0 && is_worse(judgement, &sum->worst[at - 1]); at--)
         sum->worst[at] = sum->worst[at - 1];
     sum->worst[at] = *judgement;
 }

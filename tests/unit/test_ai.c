@@ -674,6 +674,32 @@ Test(ai, a_level_has_one_tree)
 
 /* Of the moves with which a race begins one prepares most; to find out costs half of what may be
  * looked at, at the most, and nothing is planned for longer than that. */
+/* A depth that was begun and did not end has looked at some moves only, and from the other side's
+ * turn: what it told of them is worth nothing beside what a depth told of others. */
+Test(ai, what_a_whole_depth_has_found_is_told)
+{
+    for (size_t i = 0; i < sizeof real_games / sizeof real_games[0]; i++) {
+        for (uint64_t nodes = 500; nodes < 20000; nodes = 2 * nodes + 7) {
+            State s;
+            AiReply reply, again;
+            if (!random_position(real_games[i], nodes, 6, &s))
+                continue;
+            AiRequest request = request_of(real_games[i], &s, 0);
+            request.sure = request.whole = true;
+            request.max_nodes = nodes;
+            ai_choose(&request, &reply);
+            cr_expect_leq(reply.nodes, nodes + nodes / 10);
+            if (reply.depth == 0 || reply.score > AI_DECIDED)
+                continue;
+            request.max_nodes = 100 * nodes;
+            request.max_depth = reply.depth;
+            ai_choose(&request, &again);
+            cr_expect_eq(reply.score, again.score, "%s, %llu nodes, depth %d",
+                         real_games[i]->id, (unsigned long long)nodes, reply.depth);
+        }
+    }
+}
+
 Test(ai, halma_prepares_what_comes_after_the_next_move)
 {
     Options options = rules_normal_options(&halma_rules);

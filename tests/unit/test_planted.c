@@ -71,12 +71,14 @@ static double look(const Match *match, uint64_t nodes, const MoveList *only, int
                          .seat = match_turn(match),
                          .level = LEVEL_MAX,
                          .sure = true,
+                         .whole = true,
                          .seed = 1,
                          .max_nodes = nodes,
                          .only = only};
     if (only != NULL && *depth > 0 && (request.rules->flags & RULES_HIDDEN) == 0) {
         request.max_depth = *depth;
         request.max_nodes *= DEEPER_TIMES;
+        request.whole = false;
     }
     match_seen(match, request.seat, &request.state);
     match_past(match, &request.past);
@@ -205,6 +207,7 @@ static double cost_by(const Match *match, const Judgement *card, uint64_t nodes)
                          .seat = step.seat,
                          .level = LEVEL_MAX,
                          .sure = true,
+                         .whole = true,
                          .seed = 1,
                          .max_nodes = nodes,
                          .table = ai_table_new((size_t)16 * TABLE_BYTES)};
@@ -223,6 +226,7 @@ static double cost_by(const Match *match, const Judgement *card, uint64_t nodes)
     if (!proven && best.depth > 0 && (request.rules->flags & RULES_HIDDEN) == 0) {
         request.max_depth = best.depth;
         request.max_nodes *= DEEPER_TIMES;
+        request.whole = false;
     }
     ai_choose(&request, &played);
     ai_table_free(request.table);

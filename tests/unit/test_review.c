@@ -82,6 +82,8 @@ static const Planted planted[] = {
     {"chess", "6k1/5ppp/8/8/8/8/q4PPP/1R4K1 w - - 0 1", "h3 h6", 1, "Rb8#"},
     {"chess", "4k3/8/8/3q4/8/8/3R4/4K3 w - - 0 1", "Kf1 Qxd2", 1, "Rxd5"},
     {"draughts", "W:Wc3,f2:Be5,h8", "c3-d4 e5:c3", 1, NULL},
+    /* Before it three more have let a win go, each of them far away. */
+    {"kamisado", "", "b8-b3 d1-d5 a8-a5 e1-e5 h8-h6 g1-c5 b3-d1", 6, NULL},
 };
 
 static Match *played(const Planted *row)
