@@ -77,13 +77,13 @@ typedef struct AiRequest {
     State state; /* already concealed for `seat`; it is this seat's turn */
     KeyLog past; /* positions before `state`, for repetition */
     Seat seat;
-    int level;              /* LEVEL_BEGINNER, LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
-    bool sure;              /* judges without the level's misjudgements: hints, study */
-    bool whole;             /* tells what the last whole depth has found, for whose turn it is at the
-                             * horizon tells in some games; none is begun that would surely not end
-                             * within max_nodes */
-    bool opening;           /* among the first moves of a match: what hardly differs is a matter of
-                             * taste, so that no two begin alike */
+    int level;    /* LEVEL_BEGINNER, LEVEL_RANDOM, LEVEL_MIN ... LEVEL_MAX */
+    bool sure;    /* judges without the level's misjudgements: hints, study */
+    bool whole;   /* tells what the last whole depth has found, for whose turn it is at the
+                   * horizon tells in some games; none is begun that would surely not end
+                   * within max_nodes */
+    bool opening; /* among the first moves of a match: what hardly differs is a matter of
+                   * taste, so that no two begin alike */
     Site begun[CLICKS_MAX]; /* choose only among the moves whose path begins so ... */
     int begun_n;            /* ... if there are any; 0: among all */
     uint64_t seed;          /* same request, same answer ... */

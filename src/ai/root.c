@@ -145,7 +145,8 @@ static void root_took(Search *x, uint64_t took[3], uint64_t *known)
     *known = x->nodes;
 }
 
-/* Would the next depth go beyond the nodes?  Two depths make one grow as two made the one before. */
+/* Would the next depth go beyond the nodes?  Two depths make one grow as two made the one before.
+ */
 static bool root_ends_too_late(const Search *x, const uint64_t took[3], uint64_t most)
 {
     return took[0] > 0 &&

@@ -139,6 +139,26 @@ static bool may_write(const Call *call, const char *path)
            text_fail(call->why, "%s is there already; --force writes over it", path);
 }
 
+/* A record and a picture show one game: how many more there are is not kept quiet. */
+static void tell_left_out(const char *path, const PortableGames *games)
+{
+    if (games->n > 1)
+        fprintf(stderr, "%s: %d games, of which the first is written; left out: %d\n", path,
+                games->n, games->n - 1);
+}
+
+/* Whatever is wrong with the file, the one who draws it says so. */
+static bool draw(const Call *call, const char *in, const char *out)
+{
+    PortableGames games;
+    int faults;
+    if (!ends_with(in, ".larets") && verb_load_games(call, in, &games, &faults)) {
+        tell_left_out(in, &games);
+        portable_release(&games);
+    }
+    return verb_draw(in, out, call->why);
+}
+
 int verb_convert(const Call *call)
 {
     const char *in = call->arguments->word[0], *out = call->arguments->word[1];
@@ -148,9 +168,11 @@ int verb_convert(const Call *call)
     if (form != SAVE_FORMS && !may_write(call, out))
         return EXIT_ERROR;
     if (form != SAVE_FORMS && save_is_drawn(form))
-        return verb_draw(in, out, call->why) ? EXIT_GOOD : EXIT_ERROR;
+        return draw(call, in, out) ? EXIT_GOOD : EXIT_ERROR;
     if (form == SAVE_FORMS || !verb_load_games(call, in, &games, &faults))
         return EXIT_ERROR;
+    if (form == SAVE_RECORD)
+        tell_left_out(in, &games);
     Buffer bytes = {0};
     bool good = write_games(call, &games, form, &bytes) &&
                 file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);

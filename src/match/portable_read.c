@@ -319,7 +319,8 @@ static bool open_game(Reader *r)
         return false;
     r->game++;
     if (r->begun++ == PORTABLE_GAMES_MAX) {
-        fault(r, PORTABLE_MANY, 0, "", "there are too many games in this file");
+        fault(r, PORTABLE_MANY, 0, "",
+              "there are too many games in this file, the rest is left out");
         return false;
     }
     while (*r->at == '[') {

@@ -694,8 +694,8 @@ Test(ai, what_a_whole_depth_has_found_is_told)
             request.max_nodes = 100 * nodes;
             request.max_depth = reply.depth;
             ai_choose(&request, &again);
-            cr_expect_eq(reply.score, again.score, "%s, %llu nodes, depth %d",
-                         real_games[i]->id, (unsigned long long)nodes, reply.depth);
+            cr_expect_eq(reply.score, again.score, "%s, %llu nodes, depth %d", real_games[i]->id,
+                         (unsigned long long)nodes, reply.depth);
         }
     }
 }
