@@ -70,7 +70,7 @@ bool file_read_head(const char *path, size_t most, size_t limit, Buffer *out, Te
     /* Not blocking, so that a named pipe is refused instead of waited for. */
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
-        return words_fail(why, words("{0} cannot be read: {1}"), path, strerror(errno));
+        return words_fail(why, words("{0} cannot be read: {1}"), path, words_error(errno));
     struct stat about;
     Buffer bytes = {0};
     buffer_add_bytes(&bytes, "", 0);
@@ -84,7 +84,7 @@ bool file_read_head(const char *path, size_t most, size_t limit, Buffer *out, Te
     else if (errno == EFBIG)
         too_long(path, limit, why);
     else
-        words_fail(why, words("{0} cannot be read: {1}"), path, strerror(errno));
+        words_fail(why, words("{0} cannot be read: {1}"), path, words_error(errno));
     close(fd);
     if (!good) {
         buffer_release(&bytes);
@@ -175,11 +175,11 @@ bool file_write_atomic(const char *path, const char *bytes, size_t n, Text *why)
         return words_fail(why, words("{0} cannot be written: it is not a file"), path, NULL);
     int fd = temporary_open(target, temporary, sizeof temporary);
     if (fd < 0)
-        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(errno));
+        return words_fail(why, words("{0} cannot be written: {1}"), path, words_error(errno));
     if (!temporary_fill(fd, target, bytes, n) || rename(temporary, target) != 0) {
         int error = errno;
         unlink(temporary);
-        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(error));
+        return words_fail(why, words("{0} cannot be written: {1}"), path, words_error(error));
     }
     folder_sync(target);
     return true;
@@ -254,11 +254,11 @@ bool file_set_aside(const char *path, Text *moved, Text *why)
         if (link(path, name.s) == 0) {
             if (unlink(path) != 0)
                 return words_fail(why, words("{0} cannot be set aside: {1}"), path,
-                                  strerror(errno));
+                                  words_error(errno));
         } else if (errno == EEXIST || file_exists(name.s)) {
             continue;
         } else if (rename(path, name.s) != 0) {
-            return words_fail(why, words("{0} cannot be set aside: {1}"), path, strerror(errno));
+            return words_fail(why, words("{0} cannot be set aside: {1}"), path, words_error(errno));
         }
         folder_sync(path);
         if (moved != NULL)
@@ -272,7 +272,7 @@ bool file_set_aside(const char *path, Text *moved, Text *why)
 bool file_remove(const char *path, Text *why)
 {
     if (unlink(path) != 0)
-        return words_fail(why, words("{0} cannot be removed: {1}"), path, strerror(errno));
+        return words_fail(why, words("{0} cannot be removed: {1}"), path, words_error(errno));
     folder_sync(path);
     return true;
 }
@@ -285,7 +285,7 @@ static bool file_move(const char *path, const char *to, Text *why)
     bool there = !linked && errno == EEXIST;
     if (there || (linked ? unlink(path) : rename(path, to)) != 0)
         return words_fail(why, words("{0} cannot be moved: {1}"), path,
-                          strerror(there ? EEXIST : errno));
+                          words_error(there ? EEXIST : errno));
     folder_sync(to);
     return true;
 }

@@ -61,7 +61,7 @@ bool file_batch_add(FileBatch *batch, const char *path, const char *bytes, size_
     if (!good) {
         if (fd >= 0)
             unlinkat(batch->fd, number, 0);
-        return words_fail(why, words("{0} cannot be written: {1}"), path, strerror(error));
+        return words_fail(why, words("{0} cannot be written: {1}"), path, words_error(error));
     }
     if ((batch->n & (batch->n - 1)) == 0) {
         size_t room = batch->n == 0 ? 1 : 2 * (size_t)batch->n;
@@ -117,7 +117,8 @@ int file_batch_end(FileBatch *batch, Text *why)
         if (batch->synced && batch_place(batch, number, batch->path[i]))
             there++;
         else if (there == i) /* the first of those that are not there */
-            words_fail(why, words("{0} cannot be written: {1}"), batch->path[i], strerror(errno));
+            words_fail(why, words("{0} cannot be written: {1}"), batch->path[i],
+                       words_error(errno));
     }
     if (there > 0)
         folder_sync(batch->path[0]);

@@ -41,7 +41,7 @@ static bool list_kind(const char *folder, const char *suffix, bool folders, File
     FileList list = {0};
     DIR *dir = opendir(folder);
     if (dir == NULL && errno != ENOENT)
-        return words_fail(why, words("{0} cannot be read: {1}"), folder, strerror(errno));
+        return words_fail(why, words("{0} cannot be read: {1}"), folder, words_error(errno));
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         struct stat about;
         if (!name_fits(entry->d_name, suffix) ||

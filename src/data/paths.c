@@ -169,7 +169,8 @@ static bool folder_make(const char *path)
     return access(path, W_OK | X_OK) == 0;
 }
 
-bool paths_user_folder(UserFolder folder, Text *out, Text *why)
+/* Empty: neither variable names a folder. */
+static void user_place(UserFolder folder, Text *out)
 {
     const UserPlace *place = &user_places[folder];
     const char *base = getenv(place->variable);
@@ -180,16 +181,22 @@ bool paths_user_folder(UserFolder folder, Text *out, Text *why)
         text_add(out, "%s/%s", base, place->own);
     else if (home != NULL && home[0] == '/')
         text_add(out, "%s/%s/%s", home, place->home, place->own);
-    else
+}
+
+bool paths_user_folder(UserFolder folder, Text *out, Text *why)
+{
+    user_place(folder, out);
+    if (out->n == 0)
         return words_fail(why, words("nothing can be saved: neither HOME nor {0} names a folder"),
-                          place->variable, NULL);
+                          user_places[folder].variable, NULL);
     if (out->cut) {
         text_clear(out);
         return words_fail(why, words("nothing can be saved: the name of the folder is too long"),
                           NULL, NULL);
     }
     if (!folder_make(out->s))
-        return words_fail(why, words("nothing can be saved in {0}: {1}"), out->s, strerror(errno));
+        return words_fail(why, words("nothing can be saved in {0}: {1}"), out->s,
+                          words_error(errno));
     return true;
 }
 
@@ -204,6 +211,37 @@ bool paths_user(UserFolder folder, const char *name, Text *out, Text *why)
     text_clear(out);
     return words_fail(why, words("nothing can be saved: the name of the file is too long"), NULL,
                       NULL);
+}
+
+/* What a path at `s` has before the name of a file in this folder; 0: it is another one. */
+static size_t folder_before(const char *s, const Text *folder)
+{
+    bool in = folder->n > 0 && strncmp(s, folder->s, (size_t)folder->n) == 0;
+    return in && s[folder->n] == '/' && s[folder->n + 1] != '\0' ? (size_t)folder->n + 1 : 0;
+}
+
+void paths_told(const char *lines, Buffer *out)
+{
+    const char *home = getenv("HOME");
+    Text at_home = {0}, folder = {0};
+    text_add_string(&at_home, home != NULL ? home : "");
+    for (const char *s = lines; *s != '\0'; s++) {
+        /* Signs of quotation are no ASCII. */
+        bool begins = *s == '/' && (s == lines || strchr(" \n\"(", s[-1]) != NULL || s[-1] & 0x80);
+        size_t own = 0;
+        for (int i = USER_MATCHES; begins && i <= USER_CACHE && own == 0; i++) {
+            user_place(i, &folder);
+            own = folder_before(s, &folder);
+            if (folder.n > 0 && own == 0 && strncmp(s, folder.s, (size_t)folder.n) == 0)
+                break; /* the folder itself */
+        }
+        s += own;
+        if (begins && own == 0 && folder_before(s, &at_home) > 0) {
+            buffer_add(out, "~");
+            s += at_home.n;
+        }
+        buffer_add_bytes(out, s, 1);
+    }
 }
 
 /* From one file system to another. */

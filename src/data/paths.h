@@ -47,6 +47,10 @@ bool paths_user_folder(UserFolder folder, Text *out, Text *why);
 /* A file in it.  The same answer. */
 bool paths_user(UserFolder folder, const char *name, Text *out, Text *why);
 
+/* Append lines to be read by people: what lies in the folders above is named without them, what
+ * else lies below the home with ~. */
+void paths_told(const char *lines, Buffer *out);
+
 /* A file that earlier versions had in another folder moves to where it belongs; the log tells.  If
  * there is one already, both stay. */
 void paths_move(const char *name, UserFolder from, UserFolder to);

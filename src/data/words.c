@@ -2,6 +2,7 @@
 #include "data/words.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <libintl.h>
 #include <locale.h>
 #include <stdatomic.h>
@@ -230,6 +231,25 @@ bool words_fail(Text *why, const char *sentence, const char *first, const char *
     text_clear(why);
     words_fill(why, sentence, word, NULL);
     return false;
+}
+
+const char *words_error(int error)
+{
+    switch (error) {
+    case ENOENT: /* this and the next as the system says it: scripts listen for it */
+        return words("No such file or directory");
+    case EACCES:
+        return words("Permission denied");
+    case ENOSPC:
+    case EDQUOT:
+        return words("the disk is full");
+    case EROFS:
+        return words("nothing can be written there");
+    case EIO:
+        return words("the disk has a fault");
+    default:
+        return strerror(error);
+    }
 }
 
 static void spec_words(Text *out, const NoticeSpec *spec, const Notice *notice)

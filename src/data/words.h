@@ -50,6 +50,9 @@ void words_fill(Text *out, const char *sentence, const char *const word[3], cons
  * text_fail(). */
 bool words_fail(Text *why, const char *sentence, const char *first, const char *second);
 
+/* Why the system could not do it (errno), in words of ours where it is what people meet. */
+const char *words_error(int error);
+
 /* A game's notice as a sentence, its words translated. */
 void words_notice(Text *out, const Rules *rules, const Notice *notice);
 

@@ -444,6 +444,34 @@ Test(files, places)
     leave_folder(folder);
 }
 
+/* A notice has names of files, not ways through the disk. */
+Test(files, notices_have_short_names)
+{
+    static const struct {
+        const char *line, *wanted;
+    } rows[] = {
+        {"/h/a/d/larets/matches/b.larets cannot be read: c", "b.larets cannot be read: c"},
+        {"“/h/a/d/larets/matches/b c.larets”", "“b c.larets”"},
+        {"x\n/h/a/d/larets/shelves.txt and /h/a/.config/larets/settings.json",
+         "x\nshelves.txt and settings.json"},
+        {"/h/a/games/b.pgn; /h/a is full", "~/games/b.pgn; /h/a is full"},
+        {"nothing can be saved in /h/a/d/larets/matches: c",
+         "nothing can be saved in ~/d/larets/matches: c"},
+        {"/h/a/d/larets/matches/", "~/d/larets/matches/"},
+        {"/h/ab/c /x/h/a/c /media/d/larets/matches/e",
+         "/h/ab/c /x/h/a/c /media/d/larets/matches/e"},
+    };
+    unsetenv("XDG_CONFIG_HOME");
+    setenv("HOME", "/h/a", 1);
+    setenv("XDG_DATA_HOME", "/h/a/d", 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Buffer out = {0};
+        paths_told(rows[i].line, &out);
+        cr_expect_str_eq(buffer_string(&out), rows[i].wanted, "%s", buffer_string(&out));
+        buffer_release(&out);
+    }
+}
+
 /* That the folder is not there is no reason: why none can be made is. */
 Test(files, where_no_folder_can_be_made_the_reason_is_the_true_one)
 {

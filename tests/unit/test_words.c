@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Words: both languages at once and in turn, contexts, plurals, holes; every word a notice uses. */
 #include <criterion/criterion.h>
+#include <errno.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,6 +96,18 @@ Test(words, failing_with_words_as_they_are)
     cr_assert_not(words_fail(&why, "{0} %s %n {1}", "/a|b %d", "Kalah"));
     cr_assert_str_eq(why.s, "/a|b %d %s %n Kalah");
     cr_assert_not(words_fail(NULL, "{0}", "a", "b"));
+}
+
+/* What the system says is said in the language of everything else. */
+Test(words, what_the_system_says)
+{
+    words_language("ru", NULL);
+    cr_expect_str_eq(words_error(ENOSPC), "на диске нет места");
+    cr_expect_str_eq(words_error(ENOENT), "такого файла или папки нет");
+    cr_expect_str_eq(words_error(EMLINK), strerror(EMLINK), "rare, and nobody's fault");
+    words_language("en", NULL);
+    cr_expect_str_eq(words_error(ENOSPC), "the disk is full");
+    cr_expect_str_eq(words_error(ENOENT), strerror(ENOENT));
 }
 
 Test(words, a_notice_has_its_words_translated)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/paths.h"
 #include "ui/widgets/widgets_inside.h"
 
 enum { TOAST_TIME = 4000 };
@@ -78,9 +79,12 @@ void widget_draw_tips(Ui *ui)
 
 void ui_toast(Ui *ui, const char *s)
 {
-    snprintf(ui->toast, sizeof ui->toast, "%s", s);
+    Buffer told = {0};
+    paths_told(s, &told);
+    snprintf(ui->toast, sizeof ui->toast, "%s", buffer_string(&told));
+    buffer_release(&told);
     ui->toast_until = INT64_MAX; /* its time begins when it is seen */
-    ui_say(ui, SPEECH_NEWS, s);
+    ui_say(ui, SPEECH_NEWS, ui->toast);
     ui_damage_all(ui);
 }
 

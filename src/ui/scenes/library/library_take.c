@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/paths.h"
 #include "data/words.h"
 #include "ui/scenes/library/library_inside.h"
 
@@ -13,12 +14,15 @@ enum { REPORT_LINES = 6, REPORT_PAD = 12 };
 static int report_lines(const Buffer *report, Text *out)
 {
     int n = 0;
-    for (const char *p = buffer_string(report); *p != '\0'; n++) {
+    Buffer told = {0};
+    paths_told(buffer_string(report), &told);
+    for (const char *p = buffer_string(&told); *p != '\0'; n++) {
         size_t length = strcspn(p, "\n");
         if (n < REPORT_LINES)
             text_add(out, "%s%.*s", n > 0 ? "\n" : "", (int)length, p);
         p += length + (p[length] == '\n');
     }
+    buffer_release(&told);
     return n;
 }
 
