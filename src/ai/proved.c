@@ -2,7 +2,6 @@
 #include "ai/proved.h"
 
 #include "ai/search.h"
-#include "solve/solve.h"
 
 /* Positions of a table that is made in no time; of one that takes some seconds, once on a machine,
  * for it is kept. */
@@ -42,6 +41,11 @@ static int best_of(const AiRequest *request, const MoveList *list, const SolveRe
             (best < 0 || is_better(&solved->move[i], &solved->move[best])))
             best = i;
     return best;
+}
+
+int proved_best(const MoveList *list, const SolveReply *solved)
+{
+    return best_of(NULL, list, solved);
 }
 
 bool proved_is_counted_out(const Rules *rules, const State *s, int distance)
@@ -107,7 +111,7 @@ static void tell_line(const AiRequest *request, AiReply *reply, SolveReply *solv
         if (!prove(request, &s, solved))
             break;
         request->rules->moves(&s, &list);
-        move = list.at[best_of(NULL, &list, solved)];
+        move = list.at[proved_best(&list, solved)];
     }
 }
 

@@ -298,7 +298,7 @@ static bool add_refutation(Tutor *tutor, const Move *move, State *state)
     Refutation *refutation = &tutor->refutation;
     if (tutor->refute == NULL)
         return false;
-    tutor->refute(rules, &tutor->state, move, refutation);
+    tutor->refute(rules, &tutor->state, move, tutor->tables, refutation);
     bool spoken_of = refutation->answered && refutation->wins_in == 0 &&
                      goal_answer(turn_of(tutor)->goal, rules, state, &refutation->answer);
     if (spoken_of)

@@ -90,6 +90,7 @@ typedef struct Tutor {
     const Rulebook *book; /* whose rules a hint names; NULL: none.  Set after tutor_init() */
     Refuter *refute;      /* who knows what comes of a wrong move: the tutor itself does not think.
                            * NULL: nobody; set after tutor_init() */
+    struct Endgames *tables; /* ... and the tables that he keeps, which may be NULL, too */
     TutorCost cost;
     Refutation refutation;
     char refuted[TUTOR_NAME]; /* the answer to the wrong move, as it is written */

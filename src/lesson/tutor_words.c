@@ -42,12 +42,20 @@ static int standing(int wins)
     return (wins > 12) + (wins >= 40) + (wins > 60) + (wins >= 88);
 }
 
+/* A proved win is now a proved draw. */
+static bool gives_win_away(const Refutation *told)
+{
+    return told->proved && told->could == 100 && told->can == 50;
+}
+
 /* What it was, and what it is after the wrong move. */
 static const char *fall(const Refutation *told)
 {
     int before = standing(told->could), after = standing(told->can);
     if (after >= before)
         return words("Another move is better.");
+    if (gives_win_away(told))
+        return words("That gives the win away: your opponent can now hold the draw.");
     switch (after) {
     case 3:
         return words("You were winning; now you are only a little ahead.");
@@ -131,8 +139,9 @@ void tutor_sentence(const Tutor *tutor, Text *out)
         text_add_string(out, words("The move is not over yet: choose one of the lit places."));
         return;
     case SAID_MISSES:
-        if (tutor->cost == COST_LOSES || tutor->cost == COST_MATE)
-            ; /* who loses need not be told what else the move lacks */
+        if (tutor->cost == COST_LOSES || tutor->cost == COST_MATE ||
+            (tutor->cost == COST_CHANCE && gives_win_away(&tutor->refutation)))
+            ; /* who loses what was won need not be told what else the move lacks */
         else if (tutor->said_lacks != NULL)
             text_add_string(out, words(tutor->said_lacks));
         add_notice(tutor, out); /* of the move; then what comes of it */

@@ -10,7 +10,7 @@
 #include "golden_record.h"
 #include "match/history.h"
 #include "rules/registry.h"
-#include "solve/solve.h"
+#include "solve/endgames.h"
 #include "study/refute.h"
 
 static AnalysisRequest asked(const char *game, const char *position)
@@ -386,7 +386,7 @@ Test(refute, the_answer_and_what_it_costs)
         State after = request.state;
         cr_assert(rules_parse_move(request.rules, &request.state, rows[i].move, &move, &why), "%s",
                   why.s);
-        refute(request.rules, &request.state, &move, &found);
+        refute(request.rules, &request.state, &move, NULL, &found);
         request.rules->play(&after, &move, NULL);
         if (found.answered)
             request.rules->write_move(&after, &found.answer, &name);
@@ -400,6 +400,69 @@ Test(refute, the_answer_and_what_it_costs)
     MoveList list = {.n = 0};
     Refutation found;
     dice.rules->moves(&dice.state, &list);
-    refute(dice.rules, &dice.state, &list.at[0], &found);
+    refute(dice.rules, &dice.state, &list.at[0], NULL, &found);
     cr_expect(!found.answered && found.can >= 0 && found.can <= 100, "luck comes between");
+}
+
+/* What is proved of the position after a move is what is told of it, and the answer keeps it. */
+static void expect_proved(const AnalysisRequest *request, const char *name, const Move *move,
+                          Endgames *tables)
+{
+    static SolveReply solved;
+    State after = request->state;
+    MoveList answers = {.n = 0};
+    Refutation found;
+    Text why = {0}, tried = {0};
+    request->rules->write_move(&request->state, move, &tried);
+    request->rules->play(&after, move, NULL);
+    refute(request->rules, &request->state, move, tables, &found);
+    if (!found.answered)
+        return;
+    SolveRequest ask = {
+        .rules = request->rules, .state = &after, .bytes = SOLVE_BYTES_MIN, .endgames = tables};
+    cr_assert(solve(&ask, &solved, &why), "%s: %s: %s", name, tried.s, why.s);
+    request->rules->moves(&after, &answers);
+    int at = 0, value = solved.best.value;
+    while (memcmp(&answers.at[at], &found.answer, sizeof found.answer) != 0)
+        at++;
+    cr_expect_eq(solved.move[at].value, value, "%s: %s: the answer is worth %d of %d", name,
+                 tried.s, solved.move[at].value, value);
+    cr_expect_eq(found.can,
+                 value > 0    ? 0
+                 : value == 0 ? 50
+                              : 100,
+                 "%s: %s: %d, and it is %d", name, tried.s, found.can, value);
+    int soonest = solved.margin || value <= 0 ? 0 : (solved.best.distance + 1) / 2;
+    cr_expect_eq(found.wins_in, soonest, "%s: %s: wins within %d, not %d", name, tried.s, soonest,
+                 found.wins_in);
+}
+
+Test(refute, no_answer_is_worse_than_what_is_proved)
+{
+    static const struct {
+        const char *game, *position;
+    } rows[] = {
+        {"draughts", "W:W24:B11"},
+        {"draughts", "W:WK2:B21"},
+        {"draughts", "W:WK29:BK32"},
+        {"draughts", "W:WK13:BK5,K7"},
+        {"draughts", "W:W13,K29:BK4"},
+        {"chess", "8/8/8/4k3/8/8/8/KQ6 w - - 0 1"},
+        {"chess", "8/8/4k3/8/4K3/4P3/8/8 w - - 0 1"},
+        {"chess", "4k3/8/4K3/4P3/8/8/8/8 b - - 0 1"},
+        {"kalah", "1,1,3,1,1,0/0,0,0,1,0,0 26,38 B"},
+        {"kalah", "0,3,1,2,0,0/0,1,0,1,4,0 28,32 A"},
+        {"kamisado", "1b1p2gn/7O/o4r2/8/yGt5/3T1Y2/N7/2R1P1B1 w G"},
+        {"morris", "a7,d7,g7/a1,d1,f2/0,0/w"},
+    };
+    Endgames tables;
+    endgames_init(&tables, REFUTE_TABLES, NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        AnalysisRequest request = asked(rows[i].game, rows[i].position);
+        MoveList list = {.n = 0};
+        request.rules->moves(&request.state, &list);
+        for (int k = 0; k < list.n; k++)
+            expect_proved(&request, rows[i].position, &list.at[k], &tables);
+    }
+    endgames_release(&tables);
 }

@@ -75,8 +75,10 @@ static void begin(const char *course, const char *step)
 }
 
 /* Answers the first legal move. */
-static void first_answer(const Rules *rules, const State *before, const Move *move, Refutation *out)
+static void first_answer(const Rules *rules, const State *before, const Move *move,
+                         struct Endgames *tables, Refutation *out)
 {
+    (void)tables;
     State after = *before;
     MoveList legal = {.n = 0};
     rules->play(&after, move, NULL);

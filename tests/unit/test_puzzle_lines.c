@@ -191,8 +191,10 @@ Test(puzzle_lines, none_comes_twice)
 /* What the refuter is to say next, beside an answer that takes what it can. */
 static Refutation told;
 
-static void telling(const Rules *rules, const State *before, const Move *move, Refutation *out)
+static void telling(const Rules *rules, const State *before, const Move *move,
+                    struct Endgames *tables, Refutation *out)
 {
+    (void)tables;
     State after = *before;
     MoveList legal;
     legal.n = 0;
@@ -245,6 +247,11 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
          "now your opponent is winning",
          "100"},
         {"Nd2", {.answered = true, .could = 30, .can = 5}, 2, "nearly lost", "100"},
+        {"Nd2",
+         {.answered = true, .proved = true, .could = 100, .can = 50},
+         2,
+         "your opponent can now hold the draw",
+         "about even"},
         {"Nd2", {.answered = true, .could = 99, .can = 89}, 2, "Another move is better", "100"},
         {"Nd2",
          {.could = 90, .can = 40},

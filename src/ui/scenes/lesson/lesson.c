@@ -7,6 +7,7 @@
 #include "data/glossary.h"
 #include "data/words.h"
 #include "session/begun.h"
+#include "study/refute.h"
 #include "ui/scenes/lesson/daily.h"
 #include "ui/scenes/lesson/lesson_inside.h"
 #include "ui/scenes/shared/figure_match.h"
@@ -340,6 +341,7 @@ static void lesson_release(Scene *scene)
     rulebook_free(lesson->book);
     lesson_puzzle_release(lesson);
     courses_release(&lesson->courses);
+    endgames_release(&lesson->tables);
 }
 
 static const SceneType lesson_scene_type = {
@@ -355,10 +357,17 @@ static Lesson *lesson_new(App *app)
     lesson->scene = (Scene){.type = &lesson_scene_type, .app = app};
     lesson->progress = app_progress(app);
     stage_init(&lesson->stage, app, NULL);
+    endgames_init(&lesson->tables, REFUTE_TABLES, NULL);
     Buffer faults = {0};
     courses_load(&lesson->courses, app_catalog(app), &faults);
     buffer_release(&faults);
     return lesson;
+}
+
+void lesson_take_refuter(Lesson *lesson)
+{
+    lesson->tutor.refute = refute;
+    lesson->tutor.tables = &lesson->tables;
 }
 
 void lesson_take_book(Lesson *lesson)
@@ -410,7 +419,7 @@ Scene *lesson_scene_new(App *app, const char *id, int step, bool *locked)
         step = progress_resume(lesson->progress, course);
     tutor_init(&lesson->tutor, course, lesson->progress,
                step < course->steps ? step : course->steps - 1);
-    lesson->tutor.refute = refute;
+    lesson_take_refuter(lesson);
     if (lesson_begin(lesson, locked) == NULL)
         return NULL;
     if (first)

@@ -20,6 +20,7 @@
 
 #include "lesson/trainer.h"
 #include "lesson/tutor.h"
+#include "solve/endgames.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 #include "ui/scenes/shared/stage.h"
@@ -59,6 +60,7 @@ typedef struct Lesson {
     Courses courses;
     Progress *progress; /* the app's */
     Tutor tutor;
+    Endgames tables; /* of few men, by which a wrong move is answered */
     Stage stage;
 
     /* what the last answer shows, one move after the other */
@@ -106,6 +108,7 @@ void lesson_take_up(Lesson *lesson, Ui *ui);
 
 /* The rule book of the game that the course is of. */
 void lesson_take_book(Lesson *lesson);
+void lesson_take_refuter(Lesson *lesson);
 
 /* lesson_puzzle.c */
 /* Is it a round, and no course? */

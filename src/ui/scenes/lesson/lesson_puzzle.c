@@ -49,7 +49,7 @@ static bool stand_at(Lesson *lesson, int index)
     buffer_release(&faults);
     if (!take(lesson, course, lesson->progress))
         return false;
-    lesson->tutor.refute = refute;
+    lesson_take_refuter(lesson);
     round->index = index;
     round->before = practice_rating(&lesson->progress->practice);
     return true;
