@@ -10,7 +10,6 @@
 #include "data/words.h"
 #include "lesson/puzzles.h"
 #include "lesson/tutor.h"
-#include "solve/endgames.h"
 #include "study/refute.h"
 
 /* Clicks one after the other, and what to type instead. */
@@ -274,20 +273,18 @@ static bool add_course(const Course *course, bool all, Buffer *out, Text *why)
 {
     Progress progress = {0};
     Tutor *tutor = alloc_zero(1, sizeof *tutor);
-    Endgames tables;
     Buffer faults = {0};
     Rulebook *book = rulebook_load(course->game, &faults);
     bool good = true;
     tutor_init(tutor, course, &progress, 0);
     tutor->refute = refute;
-    tutor->tables = &tables;
-    endgames_init(&tables, REFUTE_TABLES, NULL);
+    tutor->tables = refute_tables_new();
     tutor->book = book;
     do
         good = add_step(tutor, all, out, why);
     while (good && tutor_next(tutor));
+    refute_tables_free(tutor->tables);
     free(tutor);
-    endgames_release(&tables);
     rulebook_free(book);
     buffer_release(&faults);
     progress_release(&progress);

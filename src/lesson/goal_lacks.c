@@ -186,7 +186,7 @@ const char *goal_astray(const Goal *goal, const Rules *rules, const State *befor
     }
     if (take && goal_takes(&deed) == 0)
         return WORD("Legal, but it captures nothing.");
-    if (check && !threatens(&deed))
+    if (check && begins && !threatens(&deed))
         return WORD("Legal, but it gives no check.");
     if (arrives)
         return move->n > move->last + 1 ? WORD("Right so far – but then choose something else.")

@@ -8,11 +8,18 @@
 #include "ai/chance.h"
 #include "ai/proved.h"
 #include "base/alloc.h"
+#include "solve/endgames.h"
 #include "study/proof.h"
 
 /* Some milliseconds; where luck decides, a worth is a sample, and wants more of them.  A proof is
  * tried with so many positions; a table of few men is made up to three chessmen with a pawn. */
-enum { REFUTE_NODES = 8000, REFUTE_LUCK = 64000, REFUTE_PROOF = 100000, REFUTE_TABLE = 1 << 18 };
+enum {
+    REFUTE_NODES = 8000,
+    REFUTE_LUCK = 64000,
+    REFUTE_PROOF = 100000,
+    REFUTE_TABLE = 1 << 18,
+    REFUTE_BYTES = 1 << 24
+};
 
 /* The best of all moves, or of those in `only`. */
 static void search(const Rules *rules, const State *s, const MoveList *only, AiReply *out)
@@ -71,6 +78,19 @@ static void tell_proved(const Rules *rules, const State *before, const State *af
         out->could = out->could < out->can ? out->can : out->could;
     }
     free(solved);
+}
+
+struct Endgames *refute_tables_new(void)
+{
+    Endgames *tables = alloc_zero(1, sizeof *tables);
+    endgames_init(tables, REFUTE_BYTES, NULL);
+    return tables;
+}
+
+void refute_tables_free(struct Endgames *tables)
+{
+    endgames_release(tables);
+    free(tables);
 }
 
 void refute(const Rules *rules, const State *before, const Move *move, struct Endgames *tables,

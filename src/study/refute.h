@@ -20,9 +20,9 @@ typedef struct Refutation {
                      * -1: the game is over */
 } Refutation;
 
-struct Endgames; /* solve/endgames.h */
-
-enum { REFUTE_TABLES = 1 << 24 }; /* bytes for the tables of few men that a course needs */
+/* Tables of few men (solve/endgames.h), for as long as somebody asks. */
+struct Endgames *refute_tables_new(void);
+void refute_tables_free(struct Endgames *tables);
 
 /* Of a legal move.  `tables`: those made so far; NULL: made anew each time. */
 typedef void Refuter(const Rules *rules, const State *before, const Move *move,

@@ -150,6 +150,11 @@ def week():
             raise Failed("days ago that have no tick: %s" % shown)
         press(desk, "puzzles.daily")
         desk.hear_until("it", lambda seen: "lesson.hint" in seen.places and seen.says("Задача дня"))
+        desk.key("Escape")
+        press(desk, "puzzles.hint")
+        desk.hear_until("it with its first hint", lambda seen: "lesson.hint" in seen.places and
+                        seen.says(WORDS["Not solved yet."][1][0]))
+        wait_for("it to count as missed", lambda: len(met(desk)["back"]) == 1)
         desk.quit()
 
 

@@ -10,7 +10,7 @@
 #include "golden_record.h"
 #include "match/history.h"
 #include "rules/registry.h"
-#include "solve/endgames.h"
+#include "solve/solve.h"
 #include "study/refute.h"
 
 static AnalysisRequest asked(const char *game, const char *position)
@@ -406,7 +406,7 @@ Test(refute, the_answer_and_what_it_costs)
 
 /* What is proved of the position after a move is what is told of it, and the answer keeps it. */
 static void expect_proved(const AnalysisRequest *request, const char *name, const Move *move,
-                          Endgames *tables)
+                          struct Endgames *tables)
 {
     static SolveReply solved;
     State after = request->state;
@@ -455,14 +455,13 @@ Test(refute, no_answer_is_worse_than_what_is_proved)
         {"kamisado", "1b1p2gn/7O/o4r2/8/yGt5/3T1Y2/N7/2R1P1B1 w G"},
         {"morris", "a7,d7,g7/a1,d1,f2/0,0/w"},
     };
-    Endgames tables;
-    endgames_init(&tables, REFUTE_TABLES, NULL);
+    struct Endgames *tables = refute_tables_new();
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         AnalysisRequest request = asked(rows[i].game, rows[i].position);
         MoveList list = {.n = 0};
         request.rules->moves(&request.state, &list);
         for (int k = 0; k < list.n; k++)
-            expect_proved(&request, rows[i].position, &list.at[k], &tables);
+            expect_proved(&request, rows[i].position, &list.at[k], tables);
     }
-    endgames_release(&tables);
+    refute_tables_free(tables);
 }

@@ -70,6 +70,7 @@ typedef struct Route {
     int step;
     RouteRound round;
     bool review, study, book;
+    bool hint; /* with the first one shown */
     Listener listener;
 } Route;
 

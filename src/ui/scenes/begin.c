@@ -233,7 +233,7 @@ static bool lesson_begin(App *app, const char *wanted, Text *why)
     sscanf(wanted, "%63[^:]:%63[^:]", course, step);
     int index = step[0] != '\0' ? step_read(app, course, step) : -1;
     bool locked;
-    Scene *lesson = strcmp(course, "daily") == 0 ? lesson_scene_daily_new(app, &locked)
+    Scene *lesson = strcmp(course, "daily") == 0 ? lesson_scene_daily_new(app, false, &locked)
                                                  : lesson_scene_new(app, course, index, &locked);
     if (lesson == NULL && locked)
         return true;

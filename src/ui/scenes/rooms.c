@@ -51,7 +51,7 @@ static Scene *rooms_make(App *app, const Route *r)
     case ROUTE_LESSON:
         return lesson_scene_new(app, r->course, r->step, &locked);
     case ROUTE_DAILY:
-        return lesson_scene_daily_new(app, &locked);
+        return lesson_scene_daily_new(app, r->hint, &locked);
     case ROUTE_PUZZLES:
         return puzzles_scene_new(app, r->game);
     case ROUTE_PUZZLE:

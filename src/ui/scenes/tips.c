@@ -34,6 +34,7 @@ static const Command tips[] = {
      .key = {KEY(ESCAPE)}},
     {.id = "giveup.yes", .deed = WORD("The game is lost and ends here")},
     {.id = "puzzles.daily", .deed = WORD("The puzzle on the board: find the best move")},
+    {.id = "puzzles.hint", .deed = WORD("With a hint it counts as missed.")},
     {.id = "restart.no",
      .deed = WORD("Nothing has happened, the game goes on"),
      .key = {KEY(ESCAPE)}},

@@ -341,7 +341,7 @@ static void lesson_release(Scene *scene)
     rulebook_free(lesson->book);
     lesson_puzzle_release(lesson);
     courses_release(&lesson->courses);
-    endgames_release(&lesson->tables);
+    refute_tables_free(lesson->tables);
 }
 
 static const SceneType lesson_scene_type = {
@@ -357,7 +357,7 @@ static Lesson *lesson_new(App *app)
     lesson->scene = (Scene){.type = &lesson_scene_type, .app = app};
     lesson->progress = app_progress(app);
     stage_init(&lesson->stage, app, NULL);
-    endgames_init(&lesson->tables, REFUTE_TABLES, NULL);
+    lesson->tables = refute_tables_new();
     Buffer faults = {0};
     courses_load(&lesson->courses, app_catalog(app), &faults);
     buffer_release(&faults);
@@ -367,7 +367,7 @@ static Lesson *lesson_new(App *app)
 void lesson_take_refuter(Lesson *lesson)
 {
     lesson->tutor.refute = refute;
-    lesson->tutor.tables = &lesson->tables;
+    lesson->tutor.tables = lesson->tables;
 }
 
 void lesson_take_book(Lesson *lesson)
@@ -438,7 +438,14 @@ Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, Rout
     return NULL;
 }
 
-Scene *lesson_scene_daily_new(App *app, bool *locked)
+Scene *lesson_scene_daily_new(App *app, bool hint, bool *locked)
 {
-    return lesson_scene_puzzle_new(app, NULL, NULL, ROUND_DAY, locked);
+    Lesson *lesson = (Lesson *)lesson_scene_puzzle_new(app, NULL, NULL, ROUND_DAY, locked);
+    if (lesson == NULL)
+        return NULL;
+    if (hint) {
+        tutor_hint(&lesson->tutor);
+        lesson_puzzle_tell(lesson, false);
+    }
+    return &lesson->scene;
 }

@@ -20,7 +20,6 @@
 
 #include "lesson/trainer.h"
 #include "lesson/tutor.h"
-#include "solve/endgames.h"
 #include "ui/scenes/shared/flow.h"
 #include "ui/scenes/shared/scenes.h"
 #include "ui/scenes/shared/stage.h"
@@ -60,7 +59,7 @@ typedef struct Lesson {
     Courses courses;
     Progress *progress; /* the app's */
     Tutor tutor;
-    Endgames tables; /* of few men, by which a wrong move is answered */
+    struct Endgames *tables; /* of few men, by which a wrong move is answered */
     Stage stage;
 
     /* what the last answer shows, one move after the other */

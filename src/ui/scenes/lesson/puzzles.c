@@ -313,6 +313,8 @@ static void puzzles_enter(Scene *scene)
     count(list);
     course_free(list->day.course);
     list->day.course = daily_course(scene->app, list->day.today, &list->day.rating);
+    if (list->day.course != NULL)
+        list->day.piece = game_piece(list->day.course->game);
 }
 
 static void puzzles_release(Scene *scene)

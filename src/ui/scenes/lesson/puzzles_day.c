@@ -7,8 +7,9 @@
 #include "data/words.h"
 #include "ui/board/board_view.h"
 #include "ui/scenes/lesson/daily.h"
+#include "ui/scenes/shared/badge.h"
 
-enum { DAY_ROW = 44 };
+enum { DAY_ROW = 44, HINT = 152, PICTURE = 56, CARD_WIDE = 300 };
 
 bool puzzles_day_open(const PuzzlesDay *day)
 {
@@ -32,6 +33,30 @@ static void add_about(const PuzzlesDay *day, bool done, Text *out)
         words_fill(out, words("{0}. Rating {n0}"), word, number);
 }
 
+/* A man of its game. */
+static void picture(const PuzzlesDay *day, Ui *ui, Rect r)
+{
+    const Figure *board = &day->course->step[0].board;
+    const Game *game = day->course->game;
+    const Layout *layout =
+        app_layout_for(day->app, game->rules, board->variant, &board->state.options);
+    if (layout == NULL || !ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    BoardLook look = app_look(day->app, layout);
+    game_badge(ui_gfx(ui), game, layout, &look, day->piece,
+               (Rect){r.x, r.y + (r.h - 8 - PICTURE) / 2, PICTURE, PICTURE});
+}
+
+/* At the right of the row, for who does not know where to begin. */
+static void hint_button(const PuzzlesDay *day, Ui *ui, Rect *row)
+{
+    const char *label = words("Hint");
+    Rect r = rect_cut_right(row, ui_button_holds(ui, HINT, label) ? HINT : CALL_HEIGHT);
+    rect_cut_right(row, SPACE);
+    if (ui_button(ui, "puzzles.hint", r, "hint", label, BUTTON_PLAIN, true))
+        app_go(day->app, (Route){.to = ROUTE_DAILY, .hint = true});
+}
+
 void puzzles_day_card(const PuzzlesDay *day, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -40,16 +65,20 @@ void puzzles_day_card(const PuzzlesDay *day, Flow *flow)
     bool done = progress_daily_done(day->progress, day->today);
     Text about = {0}, today = {0};
     char date[DAY_TEXT];
+    float side = flow->w >= CARD_WIDE ? PICTURE + SPACE : 0;
     day_write(day->today, date);
     date_said(date, &today);
     add_about(day, done, &about);
     Type title = {FONT_SERIF_BOLD, TEXT_HEAD, theme->chosen_ink, ALIGN_LEFT, false};
-    float h = gfx_paragraph_height(ui_gfx(ui), flow->w - 24, &title, words(step->title));
+    float h = gfx_paragraph_height(ui_gfx(ui), flow->w - 24 - side, &title, words(step->title));
     Rect r = flow_take(flow, 12 + 20 + h + 28 + CALL_HEIGHT + 12), in = rect_inset(r, 12);
     flow_gap(flow, SPACE);
     Shape gold = {FIELD_RADIUS, theme->chosen[0], 0, theme->chosen[1], theme->chosen_edge, 2, 0};
     if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
         gfx_shape(ui_gfx(ui), r, &gold);
+    Rect buttons = rect_cut_bottom(&in, CALL_HEIGHT);
+    if (side > 0)
+        picture(day, ui, rect_cut_left(&in, side));
     Rect top = rect_cut_top(&in, 20);
     small(ui, top, ALIGN_RIGHT, today.s);
     small(ui, top, ALIGN_LEFT, words("Puzzle of the day"));
@@ -57,8 +86,9 @@ void puzzles_day_card(const PuzzlesDay *day, Flow *flow)
     if (ui_drawing(ui))
         gfx_paragraph(ui_gfx(ui), text, &title, words(step->title));
     small(ui, rect_cut_top(&in, 20), ALIGN_LEFT, about.s);
-    rect_cut_top(&in, 8);
-    if (ui_button(ui, "puzzles.daily", in, "play", words("Solve"),
+    if (!done)
+        hint_button(day, ui, &buttons);
+    if (ui_button(ui, "puzzles.daily", buttons, "play", words("Solve"),
                   done ? BUTTON_PLAIN : BUTTON_CALL, true))
         app_go(day->app, (Route){.to = ROUTE_DAILY});
 }

@@ -12,6 +12,7 @@ typedef struct PuzzlesDay {
     const Progress *progress;
     Day today;
     Course *course; /* its puzzle; NULL: there are none */
+    Piece piece;    /* that stands for its game */
     int rating;
 } PuzzlesDay;
 

@@ -49,7 +49,7 @@ Scene *sheets_scene_new(App *app);
 Scene *lesson_scene_new(App *app, const char *course, int step, bool *locked);
 
 /* The puzzle of today, by itself.  NULL if there are none. */
-Scene *lesson_scene_daily_new(App *app, bool *locked);
+Scene *lesson_scene_daily_new(App *app, bool hint, bool *locked);
 
 /* Puzzles one after the other, of a set (NULL: of all) of a game.  NULL if there are none. */
 Scene *lesson_scene_puzzle_new(App *app, const Game *game, const char *set, RouteRound round,
