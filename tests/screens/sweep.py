@@ -62,7 +62,7 @@ LETTERS = "Кр Ф Л С К"  # of chess, a choice in each language
 
 CONTRAST = 4.5
 LEAST = 24      # logical pixels of what is clicked
-TURN = re.compile("(to move|to roll|your move|your roll|thinking|ходить|бросает|бросок|ваш ход|в раздумье)$")
+TURN = re.compile("(to move|to roll|your move|your roll|thinking|ходить|ходит|бросает|бросок|ваш ход|в раздумье)$")
 EXEMPT = 9      # the audit's layer of what cannot be used now
 LATIN_FINE = re.compile(r"""^(?:
     [A-Za-z]{1,2}\d{0,2}(?:[-x:=+~][A-Za-z]?\d{0,2})*[+\#!?]*   # squares, pits, moves

@@ -139,6 +139,11 @@ void play_seat_line(const Play *play, Gfx *gfx, const Type *type, float room, Se
         if (out->n > 0 && gfx_text_width(gfx, type, out->s) <= room)
             return;
     }
+    /* In a narrow panel one word. */
+    if (strcmp(part[PART_DOING].s, words("to move")) == 0) {
+        text_clear(&part[PART_DOING]);
+        text_add_string(&part[PART_DOING], words("in one word|to move"));
+    }
     /* One of them alone, if any fits; only what he is doing is rather cut than left out. */
     for (int i = PART_COUNT; i-- > 0;) {
         if (part[i].n == 0)
