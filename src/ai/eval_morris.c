@@ -178,6 +178,26 @@ static const Level morris_levels[] = {
     {.rating = 2310, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
 };
 
+/* Three men's morris is over in a dozen plies: two plies are worth less there than one, three
+ * nearly all there is, and from the sixth level on nobody loses to the next. */
+static const Level three_levels[] = {
+    {.rating = 780, .depth = 1, .nodes = 2000, .ms = 500, .noise = 150, .blind = 22, .lapse = 28},
+    {.rating = 930, .depth = 1, .nodes = 2000, .ms = 500, .noise = 78, .blind = 5, .lapse = 6},
+    {.rating = 1120, .depth = 1, .nodes = 2000, .ms = 500, .noise = 58, .far = true},
+    {.rating = 1280, .depth = 3, .nodes = 6000, .ms = 500, .noise = 400, .far = true},
+    {.rating = 1430, .depth = 3, .nodes = 8000, .ms = 500, .noise = 110, .far = true},
+    {.rating = 1580, .depth = 4, .nodes = 20000, .ms = 500, .noise = 30, .far = true},
+    {.rating = 1660, .depth = 5, .nodes = 50000, .ms = 500, .noise = 20, .far = true},
+    {.rating = 1860, .depth = 7, .nodes = 100000, .ms = 500, .noise = 12, .far = true},
+    {.rating = 2120, .depth = 10, .nodes = 450000, .ms = 1000, .noise = 6, .far = true},
+    {.rating = 2310, .depth = AI_DEPTH_MAX, .nodes = 600000, .ms = 1000, .noise = 4, .far = true},
+};
+
+static const Level *morris_rows(const Options *options)
+{
+    return options->value[MORRIS_OPTION_BOARD] == MORRIS_THREE ? three_levels : morris_levels;
+}
+
 const Evaluation evaluation_morris = {
     .id = "morris",
     .scale = 60,
@@ -189,4 +209,5 @@ const Evaluation evaluation_morris = {
     .beyond = 4,
     .weights = morris_weights,
     .levels = morris_levels,
+    .rows = morris_rows,
 };

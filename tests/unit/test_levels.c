@@ -7,6 +7,7 @@
 #include "ai/evals.h"
 #include "match/setup.h"
 #include "rules/draughts/options_draughts.h"
+#include "rules/morris/board_morris.h"
 #include "rules/registry.h"
 
 static const Rules *const games[] = {&chess_rules,    &draughts_rules, &morris_rules,
@@ -123,6 +124,56 @@ Test(levels, rows_of_a_variant_have_the_bounds_of_the_game)
                           rows[i][level].ms == common[level].ms &&
                           rows[i][level].rating == common[level].rating,
                       "%d %d", i, level);
+    }
+}
+
+static Options three_men(void)
+{
+    Options options = normal(&morris_rules);
+    options.value[MORRIS_OPTION_BOARD] = MORRIS_THREE;
+    options.value[MORRIS_OPTION_MEN] = 3;
+    options.value[MORRIS_OPTION_FLY] = 0;
+    return options;
+}
+
+/* Half points of seat 0 in a game of levels, the first two plies of which are random. */
+static int half_points(const Rules *rules, const Options *options, const int level[2],
+                       uint64_t seed)
+{
+    enum { PLIES = 80 };
+    State s;
+    Rng rng;
+    rng_seed(&rng, seed);
+    cr_assert(rules->start(&s, options, 2, &rng, NULL));
+    for (int ply = 0; ply < PLIES && s.turn != SEAT_NONE; ply++) {
+        AiReply reply = choose(rules, &s, ply < 2 ? LEVEL_RANDOM : level[s.turn], seed);
+        rules->play(&s, &reply.move, NULL);
+    }
+    if (s.turn != SEAT_NONE)
+        return 1;
+    Outcome outcome = rules->outcome(&s);
+    return 1 + (outcome.place[0] < outcome.place[1]) - (outcome.place[0] > outcome.place[1]);
+}
+
+/* In the smallest game rows meant for nine men would be the wrong way round. */
+Test(levels, of_three_men_the_fourth_beats_the_third)
+{
+    const Options options = three_men();
+    const Level *common = evaluation_find(&morris_rules)->levels;
+    const Level *own = evaluation_find(&morris_rules)->rows(&options);
+    rows_hold(&morris_rules, own);
+    for (int level = 0; level < LEVEL_MAX; level++)
+        cr_expect(own[level].nodes == common[level].nodes && own[level].ms == common[level].ms &&
+                  own[level].rating == common[level].rating);
+    enum { GAMES_OF_THREE = 60 };
+    for (int level = 4; level <= 6; level++) {
+        int points = 0;
+        for (uint64_t seed = 0; seed < GAMES_OF_THREE; seed += 2) {
+            points += half_points(&morris_rules, &options, (int[]){level, level - 1}, seed);
+            points += 2 - half_points(&morris_rules, &options, (int[]){level - 1, level}, seed);
+        }
+        cr_expect_geq(100 * points, 58 * 2 * GAMES_OF_THREE, "%d: %d of %d", level, points,
+                      2 * GAMES_OF_THREE);
     }
 }
 
