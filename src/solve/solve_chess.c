@@ -148,15 +148,6 @@ static int transposed(int square)
     return square / 8 + square % 8 * 8;
 }
 
-/* Is the first man that stands off the diagonal a1-h8 above it? */
-static bool is_above(const Men *men)
-{
-    for (int i = 0; i < men->n; i++)
-        if (men->square[i] != transposed(men->square[i]))
-            return men->square[i] / 8 > men->square[i] % 8;
-    return false;
-}
-
 /* Of two men that are the same the one on the smaller square comes first. */
 static void sort_twins(Men *men)
 {
@@ -168,19 +159,10 @@ static void sort_twins(Men *men)
     }
 }
 
-/* Number of men that are listed in the order of their table. */
-static uint64_t number_of(Men men, bool pawns)
+/* With the first king where the table has him. */
+static uint64_t number_standing(Men men, bool pawns)
 {
-    if (men.square[0] % 8 > 3)
-        mirror(&men, 7);
-    if (!pawns && men.square[0] / 8 > 3)
-        mirror(&men, 56);
     sort_twins(&men);
-    if (!pawns && is_above(&men)) {
-        for (int i = 0; i < men.n; i++)
-            men.square[i] = (uint8_t)transposed(men.square[i]);
-        sort_twins(&men);
-    }
     uint64_t first = 0, square = men.square[0];
     if (pawns)
         first = square / 8 * 4 + square % 8;
@@ -191,6 +173,26 @@ static uint64_t number_of(Men men, bool pawns)
     for (int i = 1; i < men.n; i++)
         number = number * 64 + men.square[i];
     return number;
+}
+
+/* Number of men that are listed in the order of their table.  Where the first king stands on the
+ * diagonal a1-h8, of the two ways to look at the board that with the smaller one: twins do not tell
+ * which of them is above it. */
+static uint64_t number_of(Men men, bool pawns)
+{
+    if (men.square[0] % 8 > 3)
+        mirror(&men, 7);
+    if (!pawns && men.square[0] / 8 > 3)
+        mirror(&men, 56);
+    int above = men.square[0] / 8 - men.square[0] % 8;
+    if (pawns || above < 0)
+        return number_standing(men, pawns);
+    Men other = men;
+    for (int i = 0; i < men.n; i++)
+        other.square[i] = (uint8_t)transposed(men.square[i]);
+    uint64_t number = number_standing(other, pawns);
+    uint64_t straight = above == 0 ? number_standing(men, pawns) : number;
+    return straight < number ? straight : number;
 }
 
 static Men men_at(const Endgame *e, uint64_t index)
