@@ -34,7 +34,7 @@ brown green red yellow pink turquoise blue orange""".split("\n")
 RUSSIAN = {
     "Larets": "Ларец", "Change…": "Изменить…", "My rules": "Свои правила", "Done": "Готово", "Play": "Играть",
     "Pace: quick": "Темп: быстрый", "Type a move": "Наберите ход",
-    "Hint %s of 3|No hint": "Подсказка %s из 3|Подсказки нет", "Hint 2 of 3: move from": "Подсказка 2 из 3: ходите с", "move is ": "хороший ход\N{NO-BREAK SPACE}— ",
+    "Hint %s of 3|No hint": "Подсказка %s из 3|Подсказки нет", "Hint 2 of 3: ": "Подсказка 2 из 3: ", "Hint 2 of 3: move from": "Подсказка 2 из 3: ходите с", "move is ": "хороший ход\N{NO-BREAK SPACE}— ",
     ".*your move|Your move": ".*ваш ход|Ваш ход",
     ".* won|Draw": "Победил|Вы выиграли|Ничья", ".* won": "Победил|Вы выиграли",
     # ludo
@@ -359,8 +359,12 @@ def chess():
         player = Player(desk, "Chess")
         while player.has_to_move():
             move = player.hint().rstrip(".")
-            piece = next(line for line in reversed(player.ear.said()) if re.match(said("Hint 2 of 3: move from"), line))
-            if end := re.search(r"([a-h][1-8])(=.+)?", move):  # by squares, which every keyboard has
+            piece = next(line for line in reversed(player.ear.said()) if re.match(said("Hint 2 of 3: "), line))
+            end = re.search(r"([a-h][1-8])(=.+)?", move)
+            if end and not re.match(said("Hint 2 of 3: move from"), piece):  # only one can go: where to was told
+                move = "".join({"Кр": "K", "Ф": "Q", "Л": "R", "С": "B", "К": "N"}.get(letter, letter)
+                               for letter in re.findall("Кр|.", move))
+            elif end:  # by squares, which every keyboard has
                 move = "%s-%s%s" % (piece.rstrip(".")[-2:], end[1], "=Q" if end[2] else "")
             heard = player.typed(move)
             if not heard.startswith(said("White: ")):
