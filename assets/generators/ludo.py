@@ -295,11 +295,17 @@ def cup(flat=False):
     else:
         s.rect(52, 60, 408, 408, '#6B2A14', r=84, stroke='#3E160A', sw=24)
         s.rect(52, 44, 408, 408, s.lin(60, 50, 450, 450, (0, '#E8705A'), (45, '#C8452D'), (100, '#93301D')), r=84, stroke='#6B2A14', sw=5)
-    ink, y = ('#000000', 256) if flat else ('#FFF8EA', 248)
-    s.path('M%s %sA108 108 0 0 1 %s %s' % tuple(f(v) for v in (148, y - 8, 340, y - 68)), 'none', stroke=ink, sw=34)
-    s.path('M%s %sA108 108 0 0 1 %s %s' % tuple(f(v) for v in (364, y + 8, 172, y + 68)), 'none', stroke=ink, sw=34)
-    s.poly([(384, y - 108), (372, y - 12), (292, y - 62)], ink, stroke=ink, sw=10)
-    s.poly([(128, y + 108), (140, y + 12), (220, y + 62)], ink, stroke=ink, sw=10)
+    (ink, pip), y0 = (('#000000', '#FFFFFF'), 256) if flat else (('#FFF8EA', '#2A2320'), 248)
+
+    def at(r, degrees):
+        return 256 + r * math.cos(math.radians(degrees)), y0 + r * math.sin(math.radians(degrees))
+    for begin in (150, 330):
+        s.path('M%s %sA160 160 0 0 1 %s %s' % tuple(f(v) for v in (*at(160, begin), *at(160, begin + 94))), 'none', stroke=ink, sw=28)
+        s.poly([at(196, begin + 92), at(126, begin + 92), at(166, begin + 122)], ink, stroke=ink, sw=10)
+    tilt = -12
+    s.poly([at(98, tilt + side) for side in (45, 135, 225, 315)], ink, stroke=ink, sw=44)
+    for x, y in PIPS[5]:
+        s.circle(*at(50 * math.hypot(x, y), tilt + math.degrees(math.atan2(y, x))), 22, pip)
     return s
 
 
