@@ -21,6 +21,7 @@ typedef struct PeopleScene {
     char id[SETUP_PERSON_MAX]; /* of the chosen one; "": the guest */
     bool opened;               /* where there is room for one only: the page instead of the list */
     bool editing, asking;      /* the page to change him; "Delete" has been pressed once */
+    float asked_high;          /* ... and how high the page was; 0: what goes is in view */
     Person draft, known;       /* while editing */
     int game;                  /* index in the catalog: whose graph is seen */
     Results results;

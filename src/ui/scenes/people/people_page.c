@@ -269,6 +269,7 @@ static void opponents(PeopleScene *scene, Flow *flow)
 static void foot(PeopleScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
+    float from = flow_at(flow);
     if (scene->asking) {
         Text said = {0};
         words_fill(
@@ -288,6 +289,7 @@ static void foot(PeopleScene *scene, Flow *flow)
             return;
         }
         scene->asking = true;
+        scene->asked_high = scene->page_height;
         ui_damage_all(ui);
     }
     rect_cut_left(&r, GAP);
@@ -300,6 +302,12 @@ static void foot(PeopleScene *scene, Flow *flow)
         ui_damage_all(ui);
     }
     flow_gap(flow, 8);
+    if (scene->asking && scene->asked_high > 0) { /* the page grows at its end */
+        if (scene->page_height > scene->asked_high)
+            scene->asked_high = 0;
+        ui_scroll_show(ui, "people.page", from, flow_at(flow));
+        ui_damage_all(ui);
+    }
 }
 
 /* Won, drawn and lost in all games. */

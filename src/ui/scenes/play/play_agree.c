@@ -11,7 +11,7 @@ typedef struct Agreement {
 } Agreement;
 
 static const Agreement taking_back = {WORD("{0}, may your turn be taken back as well?"),
-                                      WORD("Take back"), "takeback.yes", "takeback.no",
+                                      WORD("agreed|Take back"), "takeback.yes", "takeback.no",
                                       session_undo_asks};
 static const Agreement pausing = {WORD("{0}, shall the clocks stop for a while?"), WORD("Pause"),
                                   "pause.yes", "pause.no", session_pause_asks};

@@ -18,7 +18,7 @@ static void draw_say(const Play *play, DrawAsk ask, Text *out)
                                                 draw_offer_from(play->session.match)),
                                     NULL, NULL};
         const long none[2] = {0, 0};
-        words_fill(out, words("{0}: a draw?"), who, none);
+        words_fill(out, words("{0} offers a draw. Agreed?"), who, none);
     } else {
         const char *why = play->game->claim[match_claimable(play->session.match)];
         text_add_string(out, words(why != NULL ? why : WORD("You may claim a draw here.")));
