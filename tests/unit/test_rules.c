@@ -299,7 +299,7 @@ Test(rules, what_is_no_way_has_a_word)
         {&ludo_rules, "R 6: y>0", {"R 6: y>0", "К 6: д>0", "R 6: y>0", "R 6: h>0", "R 6: c>0"}},
         {&ludo_rules,
          "Y 6: 2*7>13xRG",
-         {"Y 6: 2*7>13xRG", "Ж 6: 2*7>13xКЗ", "Y 6: 2*7>13xRG", "Ge 6: 2*7>13xRGr",
+         {"Y 6: 2*7>13xRG", "Ж 6: 2*7>13xКЗе", "Y 6: 2*7>13xRG", "Ge 6: 2*7>13xRGr",
           "Am 6: 2*7>13xRV"}},
         {&ludo_rules,
          "B 3: 7>10",

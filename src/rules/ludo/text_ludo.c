@@ -145,7 +145,7 @@ void ludo_letter_move(const char *notation, Lettering lettering, Text *out)
     static const char written[] = "RGYBy-";
     static const char *const shown[LETTERING_SPANISH + 1][sizeof written - 1] = {
         [LETTERING_ENGLISH] = {"R", "G", "Y", "B", "y", "pass"},
-        [LETTERING_RUSSIAN] = {"К", "З", "Ж", "С", "д", "пас"},
+        [LETTERING_RUSSIAN] = {"К", "Зе", "Ж", "С", "д", "пас"},
         [LETTERING_FIGURINE] = {"R", "G", "Y", "B", "y", "pass"},
         [LETTERING_GERMAN] = {"R", "Gr", "Ge", "B", "h", "passt"},
         [LETTERING_SPANISH] = {"R", "V", "Am", "Az", "c", "pasa"},

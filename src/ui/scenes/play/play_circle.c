@@ -305,7 +305,8 @@ static bool draw_clock(const Play *play, Gfx *gfx, Seat seat, const char *clock,
     Type number = *name, least = *name;
     number.align = ALIGN_RIGHT;
     number.tabular = true;
-    least.size = TEXT_COORDINATE;
+    least.size =
+        in->h >= TALL_PLATE - 6 ? TEXT_SMALL : TEXT_COORDINATE; /* or it has a line below */
     const char *person = seat_person(play->game, match_setup(play->session.match), seat);
     float w = ceilf(gfx_text_width(gfx, &number, clock)) + 1;
     float kept = in->h + gap + gfx_text_width(gfx, &least, person);
