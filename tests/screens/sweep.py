@@ -113,7 +113,9 @@ EDGES += [Shot("home", None, language, "dark", size, "0.75") for language in LAN
 # Where a translation, or a link on the card of a result, once was found wanting.
 EDGES += [Shot("result:kalah-won.larets", None, "es", "dark", "1280x800", "0.75"),
           Shot("play:review:kalah-reviewed.larets", None, "de", "contrast", "1280x800", "3"),
-          Shot("setup:clock", "ugolki", "es", "light", "900x1200", "2")]
+          Shot("setup:clock", "ugolki", "es", "light", "900x1200", "2"),
+          # Where a long refusal once began above the window.
+          Shot("play:refused", "morris", "ru", "light", "640x480", "0.75")]
 # Where another program plays.
 ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")

@@ -371,18 +371,19 @@ static float hidden_by(const BoardView *view, Rect r)
 
 Rect board_view_bubble(const BoardView *view, Site near, float w, float h)
 {
+    const float gap = 6;
     const Layout *layout = view->layout;
     if (layout->has_message && layout->message_w * view->unit >= w) {
         float x, y;
         board_to_screen(view, layout->message_x, layout->message_y, &x, &y);
-        return (Rect){x - w / 2, y - h / 2, w, h};
+        return (Rect){x - w / 2, fmaxf(y - h / 2, gap), w, h}; /* not above the window */
     }
     Rect board = view->rect,
          best = {board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h};
     if (near == SITE_NONE)
         return best;
     Rect s = board_view_site_rect(view, near);
-    float least = INFINITY, gap = 6, step = view->unit / 4;
+    float least = INFINITY, step = view->unit / 4;
     for (float y = s.y - 3 * h - s.h; y <= s.y + 2 * s.h + 2 * h; y += step) {
         for (float x = s.x - 2 * w; x <= s.x + s.w + w; x += step) {
             Rect r = {fminf(fmaxf(x, board.x + gap), board.x + board.w - w - gap),
