@@ -191,7 +191,7 @@ const char *goal_astray(const Goal *goal, const Rules *rules, const State *befor
     if (arrives)
         return move->n > move->last + 1 ? WORD("Right so far – but then choose something else.")
                                         : WORD("Right start, right end – but go another way.");
-    if (move->n == 1)
+    if (move->n == 1 && rules->piece_at(before, move->path[0]).owner != before->turn)
         return WORD("Legal, but it's the wrong place.");
     return begins ? WORD("Right piece – wrong square.") : WORD("Legal, but try a different piece.");
 }

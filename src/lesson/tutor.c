@@ -49,6 +49,7 @@ static void stand_at(Tutor *tutor, const State *state)
 
 static void begin_step(Tutor *tutor)
 {
+    const LessonStep *step = tutor_step(tutor);
     tutor->turn = 0;
     tutor->found = 0;
     tutor->watched = 0;
@@ -56,7 +57,11 @@ static void begin_step(Tutor *tutor)
     tutor->done = tutor->told = false;
     tutor->clean = true;
     forget_answer(tutor);
-    stand_at(tutor, &tutor_step(tutor)->board.state);
+    State start = step->board.state;
+    if (step->kind == LESSON_MATCH && rules_of(tutor)->conceal != NULL)
+        rules_of(tutor)->conceal(&step->board.state,
+                                 step->seat != SEAT_NONE ? step->seat : start.turn, &start);
+    stand_at(tutor, &start);
 }
 
 static void mark(Tutor *tutor, ProgressState state)

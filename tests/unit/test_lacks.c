@@ -111,6 +111,8 @@ Test(lacks, it_is_what_this_move_lacks)
         {"ugolki", "goal-2", "b1-c1", "it isn't a draw"},
         {"ugolki", "home-1", "a3-a2", "that loses"},
         {"draughts-openings", "swap-6", "b2-c3", "a different piece"},
+        {"ludo-plans", "home-1", "Y 1: 34>35", "a different piece"},
+        {"chess", "promote", "Kh2", "a different piece"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         Text said = {0}, why = {0};

@@ -360,6 +360,21 @@ Test(lesson, a_puzzle_by_itself_leaves_the_course_alone)
     course_free(course);
 }
 
+/* A game that waits to be played shows no tiles that its player would not see. */
+Test(lesson, a_match_shows_no_hidden_hand)
+{
+    Buffer faults = {0};
+    State seen;
+    courses_load(&courses, catalog, &faults);
+    buffer_release(&faults);
+    const Course *course = courses_find(&courses, "dominoes");
+    cr_assert_not_null(course);
+    tutor_init(&tutor, course, &progress, course->steps - 1);
+    const Rules *rules = course->game->rules;
+    rules->conceal(&tutor.state, tutor_step(&tutor)->seat, &seen);
+    cr_expect(memcmp(&seen, &tutor.state, sizeof seen) == 0);
+}
+
 Test(lesson, a_course_goes_on_at_what_is_undone)
 {
     static const struct {

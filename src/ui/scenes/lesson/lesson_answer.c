@@ -10,6 +10,7 @@ enum {
     FOUND_ROWS = 4, /* targets listed one by one */
     DOTS = 10,      /* targets drawn as dots */
     GOAL_PAD = 12,
+    ANSWER_RIGHT = 12,
 };
 
 /* ------------------------------------------------------------------- goal */
@@ -81,6 +82,32 @@ static bool answer_text(const Lesson *lesson, Text *out)
     return out->n > 0;
 }
 
+static Type answer_type(bool small, const Theme *theme)
+{
+    return (Type){FONT_SANS, small ? TEXT_SMALL : TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+}
+
+static float answer_left(bool small)
+{
+    return small ? 18 : 48;
+}
+
+static float answer_box(bool small, float text)
+{
+    return fmaxf(text, 24) + (small ? 12 : 20);
+}
+
+float lesson_answer_height(const Lesson *lesson, Ui *ui, float w)
+{
+    Text said = {0};
+    bool small = lesson->stage.room.small;
+    Type type = answer_type(small, ui_theme(ui));
+    if (!answer_text(lesson, &said))
+        return 0;
+    w -= answer_left(small) + ANSWER_RIGHT;
+    return answer_box(small, ceilf(gfx_paragraph_height(ui_gfx(ui), w, &type, said.s)));
+}
+
 /* A paper strip whose edge and icon say what kind of answer it is. */
 void lesson_draw_answer(const Lesson *lesson, Flow *flow)
 {
@@ -91,10 +118,10 @@ void lesson_draw_answer(const Lesson *lesson, Flow *flow)
     if (!answer_text(lesson, &said))
         return;
     bool small = lesson->stage.room.small;
-    float left = small ? 18 : 48, w = flow->w - left - 12;
-    Type type = {FONT_SANS, small ? TEXT_SMALL : TEXT_BODY, theme->ink, ALIGN_LEFT, false};
+    float left = answer_left(small), w = flow->w - left - ANSWER_RIGHT;
+    Type type = answer_type(small, theme);
     float text = ceilf(gfx_paragraph_height(ui_gfx(ui), w, &type, said.s));
-    Rect r = flow_take(flow, fmaxf(text, 24) + (small ? 12 : 20));
+    Rect r = flow_take(flow, answer_box(small, text));
     flow_gap(flow, 12);
     if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
         return;

@@ -9,6 +9,8 @@
 enum {
     CHIPS_LEAST = 3 * (44 + 8), /* three of them say more than what they are */
     BAR_HEIGHT = 8,
+    WHERE_HEIGHT = CHIP_HEIGHT + SPACE + BAR_HEIGHT,
+    WHERE_OVER = 12,
     WORD_LEAST = 64,     /* a button narrower than that has its icon alone */
     WORD_AND_ICON = 100, /* ... and one narrower than that its word alone */
     BUTTON_OVER = 50,    /* icon and edges beside the word of a button */
@@ -342,15 +344,25 @@ static void standing(const Lesson *lesson, Ui *ui, Rect r)
               lesson->tutor.done ? theme->right_ink : theme->ink_quiet, ALIGN_LEFT, second.s);
 }
 
+/* Below a board, why a try was wrong needs the room more than where one stands, which comes back
+ * with the next click. */
+static bool answer_wants_all(const Lesson *lesson, Ui *ui, Rect r)
+{
+    return lesson->stage.room.below && lesson->tutor.said_wrong && !lesson->tutor.single &&
+           lesson_answer_height(lesson, ui, r.w) > r.h - WHERE_HEIGHT - WHERE_OVER;
+}
+
 void lesson_foot(Lesson *lesson, Ui *ui, Rect *r)
 {
     bool small = lesson->stage.room.small;
     buttons(lesson, ui, rect_cut_bottom(r, small ? TOUCH : CALL_HEIGHT));
     rect_cut_bottom(r, small ? 10 : 24);
-    Rect where = rect_cut_bottom(r, CHIP_HEIGHT + SPACE + BAR_HEIGHT);
+    if (answer_wants_all(lesson, ui, *r))
+        return;
+    Rect where = rect_cut_bottom(r, WHERE_HEIGHT);
     if (lesson->tutor.single)
         standing(lesson, ui, where);
     else
         steps(lesson, ui, where);
-    rect_cut_bottom(r, 12);
+    rect_cut_bottom(r, WHERE_OVER);
 }

@@ -172,6 +172,7 @@ void lesson_panel(Lesson *lesson, Ui *ui);
 float lesson_goal_height(const Lesson *lesson, Ui *ui, float w);
 void lesson_draw_goal(const Lesson *lesson, Ui *ui, Rect r);
 void lesson_draw_answer(const Lesson *lesson, Flow *flow);
+float lesson_answer_height(const Lesson *lesson, Ui *ui, float w); /* 0: there is none */
 /* Are the targets listed one by one? */
 bool lesson_rows_shown(const Lesson *lesson);
 /* ... or, where the answer is one of a few choices, buttons with these. */
