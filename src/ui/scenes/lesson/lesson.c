@@ -446,6 +446,7 @@ Scene *lesson_scene_daily_new(App *app, bool hint, bool *locked)
     if (hint) {
         tutor_hint(&lesson->tutor);
         lesson_puzzle_tell(lesson, false);
+        lesson_save(lesson, NULL);
     }
     return &lesson->scene;
 }
