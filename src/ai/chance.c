@@ -14,6 +14,12 @@ int ai_chance_scale(const Rules *rules)
     return scale > 0 ? scale : SCALE_USUAL;
 }
 
+static double scale_at(const Rules *rules, const State *s)
+{
+    const Evaluation *evaluation = evaluation_find(rules);
+    return evaluation->scale_at != NULL ? evaluation->scale_at(s) : ai_chance_scale(rules);
+}
+
 double ai_chance(const Rules *rules, int seats, int score)
 {
     if (score > AI_DECIDED)
@@ -47,7 +53,7 @@ void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX
                                               : outcome.points[seat] * 100;
         /* Of two, the second's value is the first's with the other sign. */
         double share = s->seats == 2 ? 2 : 1;
-        out[seat] = exp(fmax(-30, fmin(30, value / (double)ai_chance_scale(rules) / share)));
+        out[seat] = exp(fmax(-30, fmin(30, value / scale_at(rules, s) / share)));
         sum += out[seat];
     }
     for (int seat = 0; seat < s->seats; seat++)

@@ -4,7 +4,8 @@
  *
  * Of two seats a score of 0 is worth a half, of n it is 1 / n; each Evaluation.scale more makes the
  * odds e times as good (logistic regression on games of the search against itself:
- * tools/tune/chances.py).  A game that is decided (AI_DECIDED) is 1 or 0.
+ * tools/tune/chances.py).  Where that is another number towards the end, Evaluation.scale_at has
+ * it. A game that is decided (AI_DECIDED) is 1 or 0.
  */
 #ifndef AI_CHANCE_H
 #define AI_CHANCE_H

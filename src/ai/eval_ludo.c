@@ -10,6 +10,9 @@
 
 #include "rules/ludo/board_ludo.h"
 
+#include <limits.h>
+#include <math.h>
+
 enum {
     WORTH_SQUARE = 85,    /* the first; the fiftieth is worth twice as much */
     WORTH_ENTERED = 1200, /* out of the yard: a six takes a while */
@@ -94,6 +97,23 @@ static int ludo_worth(const State *s, Seat seat)
     return worth / 2; /* four tokens home are less than AI_DECIDED */
 }
 
+/* The fewer squares whoever is first has left, the less can a lead be turned; to wait for the exact
+ * roll remains.  Fitted to 150 games of two. */
+static int ludo_scale_at(const State *s)
+{
+    enum { SCALE_LEAST = 1000, SCALE_BY_ROOT = 334 };
+    int least = INT_MAX;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int left = 0;
+        for (int i = 0; i < ludo_tokens(&s->options); i++)
+            left += LUDO_HOME - s->ludo.token[seat][i];
+        if (s->ludo.place[seat] == 0 && left < least)
+            least = left;
+    }
+    int scale = (int)(SCALE_BY_ROOT * sqrt(least));
+    return scale > SCALE_LEAST ? scale : SCALE_LEAST;
+}
+
 /* The first ones see where their token goes, and misjudge it by half a dozen squares; the last
  * looks on to what may be rolled next and done with it. */
 static const Level ludo_levels[] = {
@@ -107,6 +127,7 @@ static const Level ludo_levels[] = {
 const Evaluation evaluation_ludo = {
     .id = "ludo",
     .scale = 4200,
+    .scale_at = ludo_scale_at,
     .value = ludo_worth,
     .levels = ludo_levels,
 };

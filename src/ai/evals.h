@@ -95,8 +95,10 @@ typedef struct Evaluation {
                  * gains(), pass(), presses() and deed() */
 
     int taste; /* worth that is a matter of taste in the first moves of a match; 0: as usual */
-    int taste_below; /* the same of all levels but the highest; 0: twice as much */
-    int scale;       /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
+    int taste_below;                 /* the same of all levels but the highest; 0: twice as much */
+    int scale;                       /* a lead of so much wins 73 of 100 (chance.h); 0: as usual */
+    int (*scale_at)(const State *s); /* in this position, where luck has less and less time to turn
+                                      * it.  NULL: always `scale` */
 
     int kept;        /* depth from which positions are looked up in the table and kept there: where
                       * a node costs less than that.  0: all */

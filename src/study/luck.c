@@ -11,9 +11,12 @@ enum {
     DRAW_SHARE = 16,
 };
 
-/* Chances of all seats in a position of which everything is known. */
+/* Chances of all seats in a position of which everything is known.  With dice, as they are after
+ * the best move: a score is a mean of what may be rolled, in which a win would count as a lead that
+ * nobody can have. */
 static void chances_of(const LuckAsk *ask, const State *s, uint64_t share, double out[SEAT_MAX])
 {
+    bool hidden = (ask->rules->flags & RULES_HIDDEN) != 0;
     ai_chances_at_sight(ask->rules, s, out);
     if (s->turn < 0)
         return;
@@ -29,6 +32,12 @@ static void chances_of(const LuckAsk *ask, const State *s, uint64_t share, doubl
                          .stop = ask->stop,
                          .table = ask->table};
     ai_choose(&request, &reply);
+    if (!hidden) {
+        State after = *s;
+        ask->rules->play(&after, &reply.move, NULL);
+        ai_chances_at_sight(ask->rules, &after, out);
+        return;
+    }
     ai_chances_share(s->turn, ai_chance(ask->rules, s->seats, reply.score), s->seats, out);
 }
 

@@ -92,6 +92,11 @@ static bool is_stopped(const Review *review)
     return review->stop != NULL && atomic_load(review->stop);
 }
 
+static bool has_dice(const Review *review)
+{
+    return rules_lucky(review->rules) && (review->rules->flags & RULES_HIDDEN) == 0;
+}
+
 static AiRequest request_at(Review *review, const State *s, uint64_t nodes)
 {
     AiRequest request = {.rules = review->rules,
@@ -207,6 +212,14 @@ static State state_after(const Review *review, int step, Seat viewer)
     return s;
 }
 
+/* With dice the chance is that at sight (luck.c), and what the move cost is told by the search. */
+static void rest_on(Judgement *out, double at_sight)
+{
+    double cost = out->before - out->after;
+    out->after = fmin(at_sight, 1 - cost);
+    out->before = out->after + cost;
+}
+
 static void judge_decision(Review *review, const Step *step, uint64_t nodes, Judgement *out)
 {
     State before = state_after(review, step->parent, step->seat), seen = before;
@@ -216,6 +229,8 @@ static void judge_decision(Review *review, const Step *step, uint64_t nodes, Jud
     out->seat = step->seat;
     weigh(review, &seen, step, nodes, out);
     ai_chances_at_sight(review->rules, &after, out->chance);
+    if (has_dice(review))
+        rest_on(out, out->chance[out->seat]);
     ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }
 
@@ -389,6 +404,8 @@ static void look_third(Review *review, const Step *step, Judgement *out)
     State before = state_after(review, step->parent, step->seat);
     if (still_costs(review, &before, at_second, out))
         return;
+    if (has_dice(review))
+        out->before = out->after;
     out->after = out->before;
     ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }

@@ -47,6 +47,75 @@ Test(review, chances_at_sight_add_up_to_one)
     }
 }
 
+/* How often the first of two wins at ludo, by luck alone where each has one token left. */
+static double played_out(const Rules *rules, const State *from)
+{
+    enum { GAMES = 2000 };
+    Rng rng;
+    int won = 0;
+    rng_seed(&rng, 3);
+    for (int game = 0; game < GAMES; game++) {
+        State s = *from;
+        while (!rules->outcome(&s).over) {
+            MoveList list;
+            list.n = 0;
+            rules->moves(&s, &list);
+            rules->play(&s, &list.at[rng_below(&rng, (uint32_t)list.n)], NULL);
+        }
+        won += rules->outcome(&s).place[0] == 1;
+    }
+    return (double)won / GAMES;
+}
+
+Test(review, luck_is_worth_what_games_played_out_say)
+{
+    static const char *const rows[] = {
+        "55,56,56,56/-/5,56,56,56/- r -",  "55,56,56,56/-/55,56,56,56/- r -",
+        "40,56,56,56/-/50,56,56,56/- r -", "50,56,56,56/-/40,56,56,56/- r -",
+        "20,56,56,56/-/45,56,56,56/- r -", "-1,56,56,56/-/50,56,56,56/- r -",
+    };
+    const Rules *rules = rules_find("ludo");
+    Options options = rules_normal_options(rules);
+    Text why = {0};
+    cr_assert(rules_set_option(rules, &options, "overshoot", "stay", &why));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s;
+        double chance[SEAT_MAX];
+        cr_assert(rules->read(&s, &options, 2, rows[i], &why), "%s: %s", rows[i], why.s);
+        ai_chances_at_sight(rules, &s, chance);
+        cr_expect_float_eq(chance[0], played_out(rules, &s), 0.08, "%s: %.2f, played out %.2f",
+                           rows[i], chance[0], played_out(rules, &s));
+    }
+}
+
+/* A roll that nothing can be done with, but which is a six and rolls again: not half a win. */
+Test(review, a_roll_in_vain_is_worth_what_it_leaves)
+{
+    const Rules *rules = rules_find("ludo");
+    MatchSetup setup = setup_make(rules, 2);
+    Text why = {0};
+    cr_assert(rules_set_option(rules, &setup.options, "overshoot", "stay", &why));
+    snprintf(setup.position, sizeof setup.position, "54,56,56,56/-/54,56,56,56/- r -");
+    setup.seed = 1;
+    int n;
+    Match *match = NULL;
+    for (; setup.seed < 100; setup.seed++) { /* until the first roll is a six */
+        match = match_new(&setup, &why);
+        cr_assert(match != NULL && match_roll(match, 0, NULL), "%s", why.s);
+        State s;
+        match_seen(match, SEAT_NONE, &s);
+        if (s.ludo.die[0] == 6)
+            break;
+        match_free(match);
+    }
+    Review *review = review_new(match, 4000, NULL);
+    cr_assert(review_next(review));
+    const Judgement *roll = review_judged(review, &n);
+    cr_expect(roll->chance[0] > 0.3 && roll->chance[0] < 0.7, "%.2f", roll->chance[0]);
+    review_free(review);
+    match_free(match);
+}
+
 /* At an even beginning both are told about the same, whoever judges, with one table for both. */
 Test(review, an_even_beginning_is_even)
 {
