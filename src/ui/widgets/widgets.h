@@ -234,7 +234,7 @@ typedef struct Told {
     bool enabled, seen; /* it is not scrolled away */
     char label[256];    /* "": it has none of its own */
     char tip[256];      /* what is said while it is pointed at; "": nothing */
-    char about[64];     /* ui_about() */
+    char about[256];    /* ui_about() */
     char value[256];
     int index, n; /* of one of several; n 0: it is none */
 } Told;

@@ -73,7 +73,7 @@ struct Ui {
     float tip_top;
     Buffer *list;
     ToldList *told;
-    char about[64];
+    char about[256];
     Buffer *said;
     bool pad_used;
     PadMake pad_make;
