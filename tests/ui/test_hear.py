@@ -266,6 +266,10 @@ def test_same_demand():
         ear.move("b1-b5", "White: green tower b1 to b5")
         ear.move("c8-d7", "Black: .* tower c8 to d7", green)
         ear.move("b5-a6", "White: green tower b5 to a6", green)
+        ear.press("c", "Black to move")
+        desk.wait_still()
+        if any(re.match(r"(\w+): \1", said) for said in ear.said()):
+            raise Failed("who has no name is called by it: %s" % ear.said()[-4:])
 
 
 def test_demand_of_computer():

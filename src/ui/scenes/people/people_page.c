@@ -201,7 +201,8 @@ static void facts(PeopleScene *scene, Flow *flow)
         number_fact(flow, words("Fastest win, counting both players' turns"), of->fastest);
     if (of->chain > 1)
         number_fact(flow, words("Longest chain in one turn"), of->chain);
-    fact(flow, words("Time spent thinking"), time.s);
+    if (minutes[0] + minutes[1] > 0)
+        fact(flow, words("Time spent thinking"), time.s);
     luck_fact(flow, of);
     flow_gap(flow, 10);
 }

@@ -211,22 +211,31 @@ void play_speech_takes(Play *play, Ui *ui)
     ui_say(ui, SPEECH_PLACE, said.s);
 }
 
-/* "White: 04:59", "A: 12 in the kalah". */
+/* "White: Anna, 04:59", "A: 12 in the kalah"; nothing of whom there is nothing to tell. */
 static void seat_said(Play *play, Ui *ui, Seat seat)
 {
     const Match *match = play->session.match;
+    const char *name = words(play->game->seat[seat].name);
+    const char *person = seat_person(play->game, match_setup(match), seat);
+    const char *gap = ": ";
     Text said = {0};
-    text_add(&said, "%s: %s", words(play->game->seat[seat].name),
-             seat_person(play->game, match_setup(match), seat));
+    text_add(&said, "%s", name);
+    int bare = said.n;
+    if (strcmp(person, name) != 0) {
+        text_add(&said, "%s%s", gap, person);
+        gap = ", ";
+    }
     if (match_setup(match)->clock.timed) {
         char time[16];
         play_clock_text(match_time_left(match, seat, ui_now(ui)), time, sizeof time);
-        text_add(&said, ", %s", time);
+        text_add(&said, "%s%s", gap, time);
+        gap = ", ";
     }
     if (play_points_shown(play))
-        text_add(&said, ", %d %s", session_outcome(&play->session).points[seat],
+        text_add(&said, "%s%d %s", gap, session_outcome(&play->session).points[seat],
                  play_points_caption(play, seat));
-    ui_say(ui, SPEECH_FURTHER, said.s);
+    if (said.n > bare)
+        ui_say(ui, SPEECH_FURTHER, said.s);
 }
 
 void play_speech_turn(Play *play, Ui *ui)
