@@ -230,7 +230,7 @@ void paths_told(const char *lines, Buffer *out)
         bool begins = *s == '/' && (s == lines || strchr(" \n\"(", s[-1]) != NULL || s[-1] & 0x80);
         size_t own = 0;
         for (int i = USER_MATCHES; begins && i <= USER_CACHE && own == 0; i++) {
-            user_place(i, &folder);
+            user_place((UserFolder)i, &folder);
             own = folder_before(s, &folder);
             if (folder.n > 0 && own == 0 && strncmp(s, folder.s, (size_t)folder.n) == 0)
                 break; /* the folder itself */
