@@ -147,16 +147,18 @@ static void tell_left_out(const char *path, const PortableGames *games)
                 games->n, games->n - 1);
 }
 
-/* Whatever is wrong with the file, the one who draws it says so. */
+/* The one who draws says what is wrong with the file. */
 static bool draw(const Call *call, const char *in, const char *out)
 {
     PortableGames games;
     int faults;
+    if (!verb_draw(in, out, call->why))
+        return false;
     if (!ends_with(in, ".larets") && verb_load_games(call, in, &games, &faults)) {
         tell_left_out(in, &games);
         portable_release(&games);
     }
-    return verb_draw(in, out, call->why);
+    return true;
 }
 
 int verb_convert(const Call *call)

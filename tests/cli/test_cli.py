@@ -455,6 +455,9 @@ def test_pdn():
         said = run("convert", path("two.pdn"), path("one.larets"))
         if said != (0, "", path("two.pdn") + ": 2 games, of which the first is written; left out: 1\n"):
             fault(["convert"], "a record of two games", said, "the first, and how many are left out")
+        put("none.pgn", "\n")
+        if sum("no game" in line for line in run("convert", path("none.pgn"), path("none.png"))[2].splitlines()) != 1:
+            fault(["convert"], "a picture of no game", "its reason not once", "one sentence")
         good(run("play", "draughts", "c3-d4", "d6-c5", "b2-c3")[1], "replay", path("one.larets"))
         put("null.pgn", "1. e4 e5 (1... -- 2. d4 {centre}) 2. Nf3 *\n")
         code, out, err = run("convert", path("null.pgn"), path("kept.pgn"))
