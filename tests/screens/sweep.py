@@ -117,7 +117,9 @@ EDGES += [Shot("result:kalah-won.larets", None, "es", "dark", "1280x800", "0.75"
           # Where a long refusal once began above the window.
           Shot("play:refused", "morris", "ru", "light", "640x480", "0.75"),
           # Where the name of a rule, told before its answers, once was cut within a letter.
-          Shot("setup:rules", "morris", "ru", "dark", "900x1200", "3")]
+          Shot("setup:rules", "morris", "ru", "dark", "900x1200", "3"),
+          # Where the file's name once lay over the size of its picture.
+          Shot("saveas:png", "halma", "de", "contrast", "640x480", "3")]
 # Where another program plays.
 ENGINES = [Shot(scene, "chess", language, THEMES[n % 3], size, "1")
            for scene in ("setup:engine", "play:engine")

@@ -17,6 +17,7 @@ enum {
     STEPS_MOST = 4000, /* ... where writing all of it takes no time */
     SWITCH = 56,
     PACE_LEAST = 300, /* width of a row that has room for its name beside the words */
+    BESIDE = 500,     /* width of a panel that has room for the folder beside the name */
 };
 
 static const char *form_name(SaveForm form)
@@ -208,7 +209,7 @@ static void name_row(SaveAs *save, Ui *ui, Rect *in)
 {
     Rect row = rect_cut_top(in, 44);
     Text folder = {0}, ending = {0};
-    bool wide = row.w >= 560;
+    bool wide = row.w >= BESIDE;
     Rect place = wide ? rect_cut_right(&row, floorf(row.w * 0.44F)) : (Rect){0};
     if (wide)
         rect_cut_right(&row, SPACE);
@@ -286,7 +287,7 @@ void save_as_panel(SaveAs *save, Ui *ui, Rect in)
     Rect below = rect_cut_bottom(&in, CALL_HEIGHT);
     rect_cut_bottom(&in, SPACE);
     Rect said = rect_cut_bottom(&in, 40);
-    float name = in.w >= 560 ? 44 : 96;
+    float name = in.w >= BESIDE ? 44 : 96;
     Rect naming = rect_cut_bottom(&in, name);
     rect_cut_bottom(&in, 16);
     ui_rule(ui, in.x, in.y + in.h + 8, in.w);
