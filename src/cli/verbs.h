@@ -46,6 +46,9 @@ int verb_words(const Call *call);
  * counted, and the others stay; false with a sentence if none does.  For portable_release(). */
 bool verb_load_games(const Call *call, const char *path, PortableGames *games, int *fault_count);
 
+/* Where only the first is `done` something with: how many more there are is not kept quiet. */
+void verb_tell_left_out(const char *path, const PortableGames *games, const char *done);
+
 /* verbs_review.c */
 int verb_review(const Call *call);
 

@@ -139,26 +139,25 @@ static bool may_write(const Call *call, const char *path)
            text_fail(call->why, "%s is there already; --force writes over it", path);
 }
 
-/* A record and a picture show one game: how many more there are is not kept quiet. */
-static void tell_left_out(const char *path, const PortableGames *games)
+void verb_tell_left_out(const char *path, const PortableGames *games, const char *done)
 {
     if (games->n > 1)
-        fprintf(stderr, "%s: %d games, of which the first is written; left out: %d\n", path,
-                games->n, games->n - 1);
+        fprintf(stderr, "%s: %d games, of which the first is %s; left out: %d\n", path, games->n,
+                done, games->n - 1);
 }
 
-/* The one who draws says what is wrong with the file. */
-static bool draw(const Call *call, const char *in, const char *out)
+/* The one who draws says why there is no picture. */
+static int draw(const Call *call, const char *in, const char *out)
 {
     PortableGames games;
-    int faults;
+    int faults = 0;
     if (!verb_draw(in, out, call->why))
-        return false;
+        return EXIT_ERROR;
     if (!ends_with(in, ".larets") && verb_load_games(call, in, &games, &faults)) {
-        tell_left_out(in, &games);
+        verb_tell_left_out(in, &games, "written");
         portable_release(&games);
     }
-    return true;
+    return faults > 0 ? EXIT_FAULTS : EXIT_GOOD;
 }
 
 int verb_convert(const Call *call)
@@ -170,11 +169,11 @@ int verb_convert(const Call *call)
     if (form != SAVE_FORMS && !may_write(call, out))
         return EXIT_ERROR;
     if (form != SAVE_FORMS && save_is_drawn(form))
-        return draw(call, in, out) ? EXIT_GOOD : EXIT_ERROR;
+        return draw(call, in, out);
     if (form == SAVE_FORMS || !verb_load_games(call, in, &games, &faults))
         return EXIT_ERROR;
     if (form == SAVE_RECORD)
-        tell_left_out(in, &games);
+        verb_tell_left_out(in, &games, "written");
     Buffer bytes = {0};
     bool good = write_games(call, &games, form, &bytes) &&
                 file_write_atomic(out, buffer_string(&bytes), bytes.n, call->why);

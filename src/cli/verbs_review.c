@@ -143,6 +143,7 @@ int verb_review(const Call *call)
     int faults;
     if (!verb_load_games(call, call->arguments->word[0], &games, &faults))
         return EXIT_ERROR;
+    verb_tell_left_out(call->arguments->word[0], &games, "reviewed");
     const Match *match = games.match[0];
     Review *review = review_new(match, (uint64_t)call->arguments->nodes, NULL);
     ReviewSum sum;

@@ -434,6 +434,11 @@ def test_review():
         code, out, err = run("review", pgn, "--json", "--nodes", "2000")
         if (code, len(out.splitlines()), err) != (2, 4, pgn + ": game 1, move 3: the file ends within a comment\n"):
             fault(["review"], "a file that was cut", (code, out, err), "a sentence, and the moves that are whole")
+        with open(pgn, "w", encoding="utf-8") as f:
+            f.write("1. f3 e5 *\n\n1. e4 *\n\n1. d4 *\n")
+        code, out, err = run("review", pgn, "--nodes", "200")
+        if (code, err) != (0, pgn + ": 3 games, of which the first is reviewed; left out: 2\n"):
+            fault(["review"], "a file of three games", (code, out, err), "the first, and how many are left out")
         bad("none.pgn cannot be read", "review", os.path.join(folder, "none.pgn"))
         bad("ends in none of", "review", os.path.join(folder, "x.txt"))
 
@@ -458,6 +463,13 @@ def test_pdn():
         put("none.pgn", "\n")
         if sum("no game" in line for line in run("convert", path("none.pgn"), path("none.png"))[2].splitlines()) != 1:
             fault(["convert"], "a picture of no game", "its reason not once", "one sentence")
+        put("cut.pgn", "1. f3 e5 2. g4 {now it is")
+        for ending in "larets", "svg":
+            said = run("convert", path("cut.pgn"), path("cut." + ending))
+            if said != (2, "", path("cut.pgn") + ": game 1, move 3: the file ends within a comment\n"):
+                fault(["convert"], "a file that was cut, as " + ending, said, "a sentence, and exit code 2")
+            if not os.path.getsize(path("cut." + ending)):
+                fault(["convert"], "a file that was cut, as " + ending, "nothing", "the moves that are whole")
         good(run("play", "draughts", "c3-d4", "d6-c5", "b2-c3")[1], "replay", path("one.larets"))
         put("null.pgn", "1. e4 e5 (1... -- 2. d4 {centre}) 2. Nf3 *\n")
         code, out, err = run("convert", path("null.pgn"), path("kept.pgn"))
