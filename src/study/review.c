@@ -11,18 +11,20 @@
 
 enum {
     TABLE_BYTES = 16 << 20,
-    PLAYED_SHARE = 4,     /* so much more may be looked at to come as deep with the move played */
-    SIFT_TIMES = 5,       /* the nodes, for what seems to have cost most ... */
-    SIFT_MOST = 16,       /* ... of so many decisions at the most, ... */
-    SIFT_USUAL = 5,       /* ... of so many as a rule */
-    CARD_NODES = 1000000, /* for what still does: so many, ... */
-    CARD_LEAST = 25,      /* ... but no less than so many times the nodes, ... */
-    CARD_TIMES = 100,     /* ... and no more than so many times, ... */
-    CARD_MOST = 6,        /* ... of so many decisions at the most */
-    PROOF_TIMES = 64,     /* the nodes, to prove how a decision leaves the end ... */
-    PROOF_MOST = 4000000, /* ... but no more than that; ... */
-    PROOF_FAILS = 2,      /* ... so often in vain, then what came before is not asked; ... */
-    PROOFS_IN_ALL = 5,    /* ... and all of it as long as so many of them */
+    PLAYED_SHARE = 4,      /* so much more may be looked at to come as deep with the move played */
+    SIFT_TIMES = 5,        /* the nodes, for what seems to have cost most ... */
+    SIFT_MOST = 16,        /* ... of so many decisions at the most, ... */
+    SIFT_USUAL = 5,        /* ... of so many as a rule */
+    CARD_NODES = 1000000,  /* for what still does: so many, ... */
+    CARD_LEAST = 25,       /* ... but no less than so many times the nodes, ... */
+    CARD_ENOUGH = 2500000, /* ... where these are not more than so many, as in a short game, ... */
+    CARD_FEWEST = 10,      /* ... and where they are, no less than so many times; ... */
+    CARD_TIMES = 100,      /* ... and no more than so many times, ... */
+    CARD_MOST = 6,         /* ... of so many decisions at the most */
+    PROOF_TIMES = 64,      /* the nodes, to prove how a decision leaves the end ... */
+    PROOF_MOST = 4000000,  /* ... but no more than that; ... */
+    PROOF_FAILS = 2,       /* ... so often in vain, then what came before is not asked; ... */
+    PROOFS_IN_ALL = 5,     /* ... and all of it as long as so many of them */
     TABLES_BYTES = 64 << 20,
     NODES_IN_ALL = 5000000, /* of a usual review, for the best moves */
     NODES_LEAST = 4000,
@@ -380,10 +382,21 @@ static void judge_again(Review *review, const Step *step, uint64_t nodes, Judgem
     judge_decision(review, step, nodes, out);
 }
 
+static uint64_t at_most(uint64_t one, uint64_t other)
+{
+    return one < other ? one : other;
+}
+
+static uint64_t at_least(uint64_t one, uint64_t other)
+{
+    return one > other ? one : other;
+}
+
 static uint64_t card_nodes(const Review *review)
 {
-    uint64_t least = CARD_LEAST * review->nodes, most = CARD_TIMES * review->nodes;
-    return CARD_NODES < least ? least : CARD_NODES > most ? most : CARD_NODES;
+    uint64_t n = review->nodes;
+    uint64_t least = at_most(CARD_LEAST * n, at_least(CARD_ENOUGH, CARD_FEWEST * n));
+    return at_most(at_least(CARD_NODES, least), CARD_TIMES * n);
 }
 
 /* What melts away to less than a quarter by a deeper look is none, and neither is what only one

@@ -6,7 +6,7 @@
  * decision is looked at with so many nodes for the best move, and as deep for the one that was
  * played, as the seat saw it (what was hidden from it stays hidden).  Those that seem to have cost
  * most are looked at again, five times as long, the worst first, and those that still do a third
- * time with five times as many nodes at least, until REVIEW_WORST cost more than any that were not.
+ * time with twice as many nodes at least, until REVIEW_WORST cost more than any that were not.
  * Only these are told as the worst, by what they cost then, and only if their opponent sees a cost
  * as well and it does not melt away from look to look.  A move that keeps a proven win
  * costs nothing, however long the win.  What can be proved is (proof.h), from the last move back as
