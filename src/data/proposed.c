@@ -2,6 +2,7 @@
 /* proposed.c -- names that the program proposes, in one table. */
 #include "data/proposed.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "data/words.h"
@@ -49,4 +50,16 @@ const char *proposed_kept(const char *typed)
         if (strcmp(typed, words(names[i])) == 0)
             return names[i];
     return typed;
+}
+
+void proposed_letter(const char *name, char out[PROPOSED_LETTER])
+{
+    size_t length = strlen(name);
+    if (length > 1 && isdigit((unsigned char)name[length - 1]))
+        name += length - 1;
+    int n = 0;
+    do
+        out[n] = name[n];
+    while (name[n] != '\0' && (name[++n] & 0xc0) == 0x80 && n < PROPOSED_LETTER - 1);
+    out[n] = '\0';
 }

@@ -22,4 +22,9 @@ const char *proposed_said(const char *name);
 /* A name that was typed, as it is kept. */
 const char *proposed_kept(const char *typed);
 
+/* What stands for a name on a disc: its first character, whole in UTF-8; of "Player 2" the number,
+ * for the letter would be everybody's. */
+enum { PROPOSED_LETTER = 8 };
+void proposed_letter(const char *name, char out[PROPOSED_LETTER]);
+
 #endif

@@ -4,11 +4,13 @@
 
 #include <string.h>
 
+#include "data/files.h"
 #include "data/match_words.h"
+#include "data/paths.h"
 #include "data/proposed.h"
 #include "data/words.h"
 
-enum { CELL = 5, POINTS = 8, NAME_LEAST = 8 };
+enum { CELL = 5, POINTS = 8, NAME_LEAST = 8, FACE_BYTES = 1 << 16 };
 
 /* What a player has from his games with another: "1", "½ 0", "+"; nothing if they have not met. */
 static void player_cell(const Tournament *t, int player, int other, Text *out)
@@ -68,6 +70,31 @@ void tournament_column_write(const Tournament *t, const Standing *table, int ind
 bool tournament_column_is_own(const Tournament *t, int index, int column)
 {
     return t->system != SYSTEM_TABLES && index == column;
+}
+
+bool tournament_column_is_won(const Tournament *t, const Standing *table, int index, int column)
+{
+    int lead = 0;
+    for (int i = 0; i < t->games; i++) {
+        const Pairing *pair = &t->game[i];
+        for (int seat = 0; seat < pairing_seats(pair) && pair->result != PAIR_OPEN; seat++) {
+            if (pair->player[seat] != table[index].player)
+                continue;
+            if (t->system == SYSTEM_TABLES)
+                lead += pair->round == column && pair->place[seat] == 1;
+            else if (pair->player[1 - seat] == table[column].player)
+                lead += pair_half_points(t->points, pair->result, seat) -
+                        pair_half_points(t->points, pair->result, 1 - seat);
+        }
+    }
+    return lead > 0;
+}
+
+const Person *tournament_person(const Tournament *t, const People *people, int player)
+{
+    if (people == NULL || t->level[player] != 0)
+        return NULL;
+    return people_named(people, t->player[player]);
 }
 
 /* Who has which place at a table: "1. Anna, 2. Boris"; while it is open "Anna, Boris". */
@@ -344,16 +371,100 @@ static void html_tag(Buffer *out, const char *tag, const char *s)
     buffer_add(out, "</%s>", tag);
 }
 
-static void html_row(const Tournament *t, const Standing *table, int index, Buffer *out)
+/* A picture of ours as the ground of a class: in the page itself, which is one file. */
+static void html_picture(Buffer *out, const char *class, int number, const char *file)
+{
+    Text path = {0};
+    Buffer svg = {0};
+    if (!paths_file(file, &path) || !file_read(path.s, FACE_BYTES, &svg, NULL))
+        return;
+    buffer_add(out, ".%s%d{background-image:url(\"data:image/svg+xml,", class, number);
+    for (size_t i = 0; i < svg.n; i++)
+        buffer_add(out, strchr("\"#%<>&\n", svg.s[i]) != NULL ? "%%%02X" : "%c", svg.s[i]);
+    buffer_add(out, "\")}\n");
+    buffer_release(&svg);
+}
+
+static void html_style(const Tournament *t, const People *people, Buffer *out)
+{
+    bool computers = false;
+    buffer_add(
+        out,
+        "\n<style>body{font-family:serif;margin:2em;color:#2a2320;background:#fffdf8}"
+        "table{border-collapse:collapse}th,td{border-bottom:1px solid #cbbfa8;padding:.3em .6em;"
+        "text-align:center}.name{text-align:left}.won{color:#1f6b3d;font-weight:bold}"
+        ".own{background:repeating-linear-gradient(135deg,#d8ccb4 0 3px,#efe6d3 3px 7px)}"
+        ".face{display:inline-block;width:2em;height:2em;border-radius:50%%;"
+        "background:#6b5d4c center/cover;color:#fff;font-weight:bold;line-height:2em;"
+        "text-align:center;vertical-align:middle;print-color-adjust:exact}"
+        ".name .face{margin-right:.6em}\n");
+    for (int i = 0; i < t->players; i++) {
+        const Person *person = tournament_person(t, people, i);
+        Text file = {0};
+        computers = computers || t->level[i] != 0;
+        if (person == NULL)
+            continue;
+        text_add(&file, "assets/faces/%s.svg", person->face);
+        html_picture(out, "face", i, file.s);
+    }
+    if (computers)
+        html_picture(out, "chip", 0, "assets/icons/cpu.svg");
+    buffer_add(out, "</style>\n");
+}
+
+static void html_face(const Tournament *t, const People *people, int player, Buffer *out)
+{
+    char letter[PROPOSED_LETTER] = "";
+    const char *name = proposed_said(t->player[player]);
+    buffer_add(out, "<span class=\"face ");
+    if (t->level[player] != 0)
+        buffer_add(out, "chip0");
+    else if (tournament_person(t, people, player) != NULL)
+        buffer_add(out, "face%d", player);
+    else
+        proposed_letter(name, letter);
+    buffer_add(out, "\" title=\"");
+    html_add(out, name);
+    buffer_add(out, "\">");
+    html_add(out, letter);
+    buffer_add(out, "</span>");
+}
+
+static void html_head(const Tournament *t, const People *people, const Standing *table, Buffer *out)
+{
+    buffer_add(out, "\n<table>\n<tr><td></td><td></td>");
+    for (int i = 0; i < tournament_columns(t); i++) {
+        buffer_add(out, "<td>");
+        if (t->system == SYSTEM_TABLES)
+            buffer_add(out, "%d", i + 1);
+        else
+            html_face(t, people, table[i].player, out);
+        buffer_add(out, "</td>");
+    }
+    html_tag(out, "th", tournament_points_head(t));
+    if (tournament_sum_head(t) != NULL)
+        html_tag(out, "td", tournament_sum_head(t));
+    buffer_add(out, "</tr>\n");
+}
+
+static void html_row(const Tournament *t, const People *people, const Standing *table, int index,
+                     Buffer *out)
 {
     const Standing *row = &table[index];
     Text points = {0}, sum = {0};
-    buffer_add(out, "<tr><td>%d.</td>", row->place);
-    html_tag(out, "th", proposed_said(t->player[row->player]));
+    buffer_add(out, "<tr><td>%d.</td><th class=\"name\">", row->place);
+    html_face(t, people, row->player, out);
+    html_add(out, proposed_said(t->player[row->player]));
+    buffer_add(out, "</th>");
     for (int i = 0; i < tournament_columns(t); i++) {
         Text cell = {0};
+        bool own = tournament_column_is_own(t, index, i);
         tournament_column_write(t, table, index, i, &cell);
-        html_tag(out, "td", cell.n == 0 && tournament_column_is_own(t, index, i) ? "×" : cell.s);
+        buffer_add(out, own                                            ? "<td class=\"own\">"
+                        : tournament_column_is_won(t, table, index, i) ? "<td class=\"won\">"
+                                                                       : "<td>");
+        html_add(out, cell.n > 0 || own ? cell.s : "·");
+        buffer_add(out, "</td>");
     }
     half_points_write(row->half_own, &points);
     tournament_sum_write(t, row, &sum);
@@ -391,7 +502,7 @@ static void html_game(const Rounds *to, const Tournament *t, const Pairing *pair
     buffer_add(to->out, "</tr>\n");
 }
 
-void tournament_page_html(const Tournament *t, Buffer *out)
+void tournament_page_html(const Tournament *t, const People *people, Buffer *out)
 {
     Standing table[TOURNAMENT_PLAYERS_MAX];
     Text date = {0}, line = {0}, byes = {0};
@@ -401,19 +512,12 @@ void tournament_page_html(const Tournament *t, Buffer *out)
     buffer_add(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n<meta charset=\"utf-8\">\n",
                words_language_now());
     html_tag(out, "title", proposed_said(t->name));
-    buffer_add(out, "\n<style>body{font-family:serif;margin:2em}table{border-collapse:collapse}"
-                    "td,th{border:1px solid #998;padding:.3em .6em;text-align:center}</style>\n");
+    html_style(t, people, out);
     html_tag(out, "h1", proposed_said(t->name));
     html_tag(out, "p", line.s);
-    buffer_add(out, "\n<table>\n<tr><td></td><td></td>");
-    for (int i = 0; i < tournament_columns(t); i++)
-        buffer_add(out, "<td>%d</td>", i + 1);
-    html_tag(out, "th", tournament_points_head(t));
-    if (tournament_sum_head(t) != NULL)
-        html_tag(out, "td", tournament_sum_head(t));
-    buffer_add(out, "</tr>\n");
+    html_head(t, people, table, out);
     for (int i = 0; i < t->players; i++)
-        html_row(t, table, i, out);
+        html_row(t, people, table, i, out);
     buffer_add(out, "</table>\n");
     html_tag(out, "p", tournament_tie_said(t));
     tournament_bye_worth_said(t, &byes);

@@ -9,6 +9,7 @@
 #ifndef DATA_TOURNAMENT_PAGE_H
 #define DATA_TOURNAMENT_PAGE_H
 
+#include "data/people.h"
 #include "match/tournament.h"
 
 /* Columns between names and points: one for each player, or for each round at tables. */
@@ -21,6 +22,13 @@ void tournament_column_write(const Tournament *t, const Standing *table, int ind
 
 /* The row meets itself. */
 bool tournament_column_is_own(const Tournament *t, int index, int column);
+
+/* A win, for the eye: more of their points are the row's than the column's; at tables the first
+ * place. */
+bool tournament_column_is_won(const Tournament *t, const Standing *table, int index, int column);
+
+/* Whose face it is, of those who are known here; NULL: a computer, a guest. */
+const Person *tournament_person(const Tournament *t, const People *people, int player);
 
 /* What stands behind the points: Sonneborn-Berger ("3¼"), or the sum of a team.  Its head, NULL
  * where there is none, and of a row. */
@@ -46,6 +54,8 @@ void tournament_lot_said(const Tournament *t, int game, Text *out);
 /* Columns stand below each other in letters of one width. */
 void tournament_page_text(const Tournament *t, Buffer *out);
 
-void tournament_page_html(const Tournament *t, Buffer *out);
+/* One file, faces and all: those of `people` (may be NULL) stand at their names and over their
+ * columns; a computer has its chip, a guest the first letter. */
+void tournament_page_html(const Tournament *t, const People *people, Buffer *out);
 
 #endif

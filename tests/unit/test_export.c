@@ -161,7 +161,7 @@ Test(export, a_table_as_a_picture)
         strcpy(t.player[i], names[i]);
     tournament_draw(&t);
     t.game[0].result = PAIR_DRAWN;
-    cr_assert(chart_write(&t, &png, &svg));
+    cr_assert(chart_write(&t, NULL, NULL, &png, &svg));
     cr_expect_eq(memcmp(png.s, "\x89PNG\r\n\x1a\n", 8), 0);
     cr_expect_eq(memcmp(png.s + png.n - 8, "IEND", 4), 0);
     const char *s = buffer_string(&svg);
@@ -174,7 +174,7 @@ Test(export, a_table_as_a_picture)
     const unsigned char *size = (const unsigned char *)png.s + 16;
     int w = size[2] << 8 | size[3], h = size[6] << 8 | size[7];
     strcpy(t.player[0], "Anna Maria Magdalena von und zu der langen Strasse");
-    cr_assert(chart_write(&t, &wider, &rest));
+    cr_assert(chart_write(&t, NULL, NULL, &wider, &rest));
     const unsigned char *other = (const unsigned char *)wider.s + 16;
     cr_expect_gt(other[2] << 8 | other[3], w);
     cr_expect_eq(other[6] << 8 | other[7], h);

@@ -54,9 +54,17 @@ Test(tournament_page, html)
 {
     Tournament t = three();
     Buffer out = {0};
-    tournament_page_html(&t, &out);
+    Person anna = {.id = "a", .name = "Anna", .face = "fox"};
+    t.level[1] = 3;
+    tournament_page_html(&t, &(People){1, &anna}, &out);
     const char *s = buffer_string(&out);
-    cr_expect_not_null(strstr(s, "<th>&lt;Mary&gt; &amp; co</th>"), "%s", s);
+    cr_expect_not_null(
+        strstr(s, "title=\"&lt;Mary&gt; &amp; co\">&lt;</span>&lt;Mary&gt; &amp; co</th>"), "%s",
+        s);
+    cr_expect_not_null(strstr(s, "<span class=\"face face0\" title=\"Anna\"></span>Anna</th>"));
+    cr_expect_not_null(strstr(s, "<span class=\"face chip0\" title=\"Борис\"></span>"));
+    cr_expect_not_null(strstr(s, ".face0{background-image:url(\"data:image/svg+xml,%3Csvg"));
+    cr_expect_not_null(strstr(s, "<td class=\"own\"></td><td>½</td><td class=\"won\">1</td>"));
     cr_expect_null(strstr(s, "<Mary>"));
     cr_expect_not_null(strstr(s, "<td>Борис</td><td>&lt;Mary&gt; &amp; co</td><td>1 : 0</td>"));
     cr_expect_not_null(strstr(s, "<title>Sunday</title>"));
@@ -98,4 +106,22 @@ Test(tournament_page, equals)
         tournament_bye_worth_said(&t, &byes);
         cr_expect_str_empty(byes.s);
     }
+}
+
+/* What stands out in the table: more of their points than the other's, not the half of them. */
+Test(tournament_page, wins_stand_out)
+{
+    Tournament t = three();
+    Standing table[TOURNAMENT_PLAYERS_MAX];
+    tournament_table(&t, table); /* Boris, Anna, Mary */
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++)
+            cr_expect_eq(tournament_column_is_won(&t, table, i, k), i == 0 && k == 2, "%d %d", i,
+                         k);
+    Person anna = {.id = "a", .name = "Anna"};
+    People people = {1, &anna};
+    cr_expect_eq(tournament_person(&t, &people, 0), &anna);
+    cr_expect_null(tournament_person(&t, &people, 1));
+    t.level[0] = 2; /* a computer called as she is */
+    cr_expect_null(tournament_person(&t, &people, 0));
 }

@@ -9,13 +9,14 @@
 #include "data/tournament_page.h"
 #include "data/words.h"
 #include "ui/export/png.h"
-#include "ui/gfx/gfx.h"
 
-static const float MARGIN = 32, TITLE = 40, LINE = 30, HEAD = 30, ROW = 38, PLACE = 40, GAP = 16;
-static const float CELL_LEAST = 38, WIDTH_LEAST = 420, SCALE = 2;
+static const float MARGIN = 32, TITLE = 40, LINE = 30, HEAD = 40, ROW = 42, PLACE = 40, GAP = 16;
+static const float CELL_LEAST = 42, FACE = 32, WIDTH_LEAST = 420, SCALE = 2;
 
 typedef struct Chart {
     const Tournament *t;
+    ChartFace *face;
+    const void *of; /* what faces are drawn with */
     Gfx *gfx;
     Standing table[TOURNAMENT_PLAYERS_MAX];
     const char *points, *sum; /* heads; NULL: no such column */
@@ -39,10 +40,10 @@ static void measure(Chart *c)
         for (int k = 0; k < columns; k++) {
             Text said = {0};
             tournament_column_write(t, c->table, i, k, &said);
-            c->cell = fmaxf(c->cell, width(c, FONT_SANS, TEXT_BODY, said.s) + GAP);
+            c->cell = fmaxf(c->cell, width(c, FONT_SANS_BOLD, TEXT_BODY, said.s) + GAP);
         }
     }
-    c->name += GAP;
+    c->name += GAP + (c->face != NULL ? FACE + 10 : 0);
     c->points_w = width(c, FONT_SANS, TEXT_SMALL, c->points) + GAP;
     c->sum_w = c->sum != NULL ? width(c, FONT_SANS, TEXT_SMALL, c->sum) + GAP : 0;
     float table = PLACE + c->name + c->cell * (float)columns + c->points_w + c->sum_w;
@@ -60,18 +61,41 @@ static void say(const Chart *c, Rect r, FontFace face, int size, Colour colour, 
     gfx_text(c->gfx, r, &(Type){face, size, colour, align, true}, s);
 }
 
+static void draw_face(const Chart *c, Rect r, int player)
+{
+    c->face(c->gfx, c->t, player, c->of,
+            (Rect){r.x + (r.w - FACE) / 2, r.y + (r.h - FACE) / 2, FACE, FACE});
+}
+
 static void draw_head(const Chart *c, Rect r)
 {
     Colour quiet = gfx_theme(c->gfx)->ink_quiet;
     rect_cut_left(&r, PLACE + c->name);
     for (int i = 0; i < tournament_columns(c->t); i++) {
         Text number = {0};
+        Rect cell = rect_cut_left(&r, c->cell);
         text_add(&number, "%d", i + 1);
-        say(c, rect_cut_left(&r, c->cell), FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE, number.s);
+        if (c->face != NULL && c->t->system != SYSTEM_TABLES)
+            draw_face(c, cell, c->table[i].player);
+        else
+            say(c, cell, FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE, number.s);
     }
     say(c, rect_cut_left(&r, c->points_w), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT, c->points);
     if (c->sum != NULL)
         say(c, r, FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT, c->sum);
+}
+
+static void draw_cell(const Chart *c, Rect r, int index, int column)
+{
+    const Theme *theme = gfx_theme(c->gfx);
+    Text said = {0};
+    bool own = tournament_column_is_own(c->t, index, column);
+    bool won = tournament_column_is_won(c->t, c->table, index, column);
+    tournament_column_write(c->t, c->table, index, column, &said);
+    if (own)
+        gfx_shape(c->gfx, rect_inset(r, 5), &(Shape){4, theme->sunken, 0, theme->sunken, 0, 0, 0});
+    say(c, r, won ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, won ? theme->right_ink : theme->ink,
+        ALIGN_CENTRE, said.n > 0 || own ? said.s : "·");
 }
 
 static void draw_row(const Chart *c, Rect r, int index)
@@ -85,15 +109,14 @@ static void draw_row(const Chart *c, Rect r, int index)
     text_add(&place, "%d.", row->place);
     half_points_write(row->half_own, &points);
     say(c, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
-    say(c, rect_cut_left(&r, c->name), face, TEXT_BODY, theme->ink, ALIGN_LEFT,
-        proposed_said(t->player[row->player]));
-    for (int i = 0; i < tournament_columns(t); i++) {
-        Text said = {0};
-        Rect cell = rect_cut_left(&r, c->cell);
-        tournament_column_write(t, c->table, index, i, &said);
-        say(c, cell, FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE,
-            said.n == 0 && tournament_column_is_own(t, index, i) ? "×" : said.s);
+    Rect name = rect_cut_left(&r, c->name);
+    if (c->face != NULL) {
+        draw_face(c, rect_cut_left(&name, FACE), row->player);
+        rect_cut_left(&name, 10);
     }
+    say(c, name, face, TEXT_BODY, theme->ink, ALIGN_LEFT, proposed_said(t->player[row->player]));
+    for (int i = 0; i < tournament_columns(t); i++)
+        draw_cell(c, rect_cut_left(&r, c->cell), index, i);
     say(c, rect_cut_left(&r, c->points_w), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
         points.s);
     if (c->sum == NULL)
@@ -121,10 +144,14 @@ static SDL_Surface *surface_new(float w, float h)
                                           SDL_PIXELFORMAT_RGB888);
 }
 
-bool chart_write(const Tournament *t, Buffer *png, Buffer *svg)
+bool chart_write(const Tournament *t, ChartFace *face, const void *of, Buffer *png, Buffer *svg)
 {
     Text assets = {0};
-    Chart c = {.t = t, .points = tournament_points_head(t), .sum = tournament_sum_head(t)};
+    Chart c = {.t = t,
+               .face = face,
+               .of = of,
+               .points = tournament_points_head(t),
+               .sum = tournament_sum_head(t)};
     SDL_Surface *rule = surface_new(1, 1), *page = NULL; /* the first to measure letters with */
     paths_file("assets", &assets);
     c.gfx = gfx_new(assets.s);

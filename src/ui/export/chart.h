@@ -9,8 +9,13 @@
 #define UI_EXPORT_CHART_H
 
 #include "match/tournament.h"
+#include "ui/gfx/gfx.h"
 
-/* As PNG and as an SVG document, appended.  False if there is no memory for them. */
-bool chart_write(const Tournament *t, Buffer *png, Buffer *svg);
+/* Draws who a player is: at the name and over the column. */
+typedef void ChartFace(Gfx *gfx, const Tournament *t, int player, const void *of, Rect r);
+
+/* As PNG and as an SVG document, appended; `face` draws with `of`, NULL: columns have numbers.
+ * False if there is no memory for them. */
+bool chart_write(const Tournament *t, ChartFace *face, const void *of, Buffer *png, Buffer *svg);
 
 #endif

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/play/play.h"
 #include "ui/scenes/play/play_table.h"
@@ -139,8 +140,8 @@ static void draw_shade(Play *play, Gfx *gfx, float from)
 static void draw_initial(Gfx *gfx, Rect r, const char *name)
 {
     const Theme *theme = gfx_theme(gfx);
-    char letter[BADGE_LETTER];
-    badge_letter(name, letter);
+    char letter[PROPOSED_LETTER];
+    proposed_letter(name, letter);
     Shape disc = {.radius = r.w / 2,
                   .from = theme->flat ? theme->dark : theme->call[0],
                   .to = theme->flat ? theme->dark : theme->call[2],

@@ -1,23 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/scenes/shared/badge.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
-
-void badge_letter(const char *name, char out[BADGE_LETTER])
-{
-    size_t length = strlen(name);
-    if (length > 1 && isdigit((unsigned char)name[length - 1]))
-        name += length - 1;
-    int n = 0;
-    do
-        out[n] = name[n];
-    while (name[n] != '\0' && (name[++n] & 0xc0) == 0x80 && n < BADGE_LETTER - 1);
-    out[n] = '\0';
-}
 
 /* The letter on a wooden disc. */
 static void draw_letter(Gfx *gfx, const char *name, Rect r)
@@ -27,8 +15,8 @@ static void draw_letter(Gfx *gfx, const char *name, Rect r)
     Rect disc = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
     Shape wood = {side / 2, 0xa86c42ff, 0, 0x6e3c20ff, 0x4a2a16ff, 1.5f, 0.3f};
     Type type = {FONT_SERIF_BOLD, TEXT_HEAD, 0xfff3dcff, ALIGN_CENTRE, false};
-    char letter[BADGE_LETTER];
-    badge_letter(name, letter);
+    char letter[PROPOSED_LETTER];
+    proposed_letter(name, letter);
     if (side < 30)
         type.size = side < 20 ? TEXT_COORDINATE : TEXT_SMALL;
     if (theme->flat) {

@@ -24,11 +24,6 @@ void game_badge(Gfx *gfx, const Game *game, const Layout *layout, const BoardLoo
 Colour seat_colour(Gfx *gfx, const Game *game, const Layout *layout, const BoardLook *look,
                    Seat seat);
 
-/* What stands for a name on a disc: its first character, whole in UTF-8; of "Player 2" the number,
- * for the letter would be everybody's. */
-enum { BADGE_LETTER = 8 };
-void badge_letter(const char *name, char out[BADGE_LETTER]);
-
 /* What men lie on where the paper is as dark as they may be; nothing elsewhere. */
 void badge_plate(Gfx *gfx, Rect r);
 

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "data/proposed.h"
 #include "data/words.h"
 
 enum { SIGN_PART = 40 }; /* percent of the face */
@@ -83,6 +84,23 @@ void face_alone(Gfx *gfx, const Person *person, Rect r)
     if (!gfx_sprite_exists(gfx, path)) /* of a newer version */
         snprintf(path, sizeof path, "faces/%s", person_faces[0]);
     gfx_sprite(gfx, path, r);
+}
+
+void face_player(Gfx *gfx, int level, const Person *person, const char *name, Rect r)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Type type = {FONT_SANS_BOLD, r.w < 26 ? TEXT_SMALL : TEXT_BODY, theme->sunken_ink, ALIGN_CENTRE,
+                 false};
+    char letter[PROPOSED_LETTER];
+    if (level > 0) {
+        face_computer(gfx, r);
+    } else if (person != NULL) {
+        face_alone(gfx, person, r);
+    } else {
+        proposed_letter(name, letter);
+        gfx_disc(gfx, r.x + r.w / 2, r.y + r.h / 2, r.w / 2 * 0.96f, theme->sunken);
+        gfx_text(gfx, r, &type, letter);
+    }
 }
 
 bool face_choice(Ui *ui, const char *id, Rect r, bool chosen, const char *tip)

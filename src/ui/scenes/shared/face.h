@@ -16,6 +16,9 @@ void face_alone(Gfx *gfx, const Person *person, Rect r);
 void face_sign(Gfx *gfx, int sign, Rect r);
 /* A computer. */
 void face_computer(Gfx *gfx, Rect r);
+/* Whoever it is, without the sign: a computer (level above 0), a person, or (NULL) a guest, who has
+ * the first letter of his name. */
+void face_player(Gfx *gfx, int level, const Person *person, const char *name, Rect r);
 
 /* Something to choose by its picture: lit when it is pointed at, golden when it is chosen.  Draws
  * only the ground; true if it is clicked. */

@@ -307,8 +307,9 @@ static const char *system_said(const Tournament *t)
 static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
     Text facts = {0}, winners = {0};
-    text_add(&facts, "%s: %s · %s", words(t->rules->name),
-             variant_name(app_catalog(scene->scene.app), t), system_said(t));
+    const char *variant = variant_name(app_catalog(scene->scene.app), t);
+    text_add(&facts, "%s%s%s · %s", words(t->rules->name), *variant != '\0' ? ": " : "", variant,
+             system_said(t));
     if (t->system == SYSTEM_TABLES)
         text_add(&facts, " · %s", t->seats == 3 ? "2 – 1 – 0" : "3 – 2 – 1 – 0");
     else if (t->system != SYSTEM_KNOCKOUT)
@@ -339,9 +340,10 @@ static void page_save(TournamentsScene *scene)
     const char *home = getenv("HOME");
     Text path[FORMS] = {0}, why = {0}, said = {0};
     Buffer page[FORMS] = {0};
-    tournament_page_html(&entry->tournament, &page[0]);
+    const People *people = app_people(scene->scene.app);
+    tournament_page_html(&entry->tournament, people, &page[0]);
     tournament_page_text(&entry->tournament, &page[1]);
-    bool good = chart_write(&entry->tournament, &page[2], &page[3]) ||
+    bool good = chart_write(&entry->tournament, tournaments_face, people, &page[2], &page[3]) ||
                 text_fail(&why, "There is not enough memory for a picture of this size.");
     for (int i = 0; i < FORMS; i++) {
         text_add(&path[i], "%s/%.*s%s", home != NULL && home[0] == '/' ? home : "/tmp",

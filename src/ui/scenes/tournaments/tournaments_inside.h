@@ -77,6 +77,8 @@ void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t
 /* --- tournaments_table.c --- */
 
 void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t);
+/* Who a player is, without the sign; `people` are the house's. */
+void tournaments_face(Gfx *gfx, const Tournament *t, int player, const void *people, Rect r);
 void tournaments_rounds(TournamentsScene *scene, Flow *flow, const Tournament *t);
 /* Who has won: "Anna", "Anna, Boris"; nothing while it goes on. */
 int tournaments_winners(const Tournament *t, Text *out);

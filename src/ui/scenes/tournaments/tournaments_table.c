@@ -8,12 +8,14 @@
 #include "data/tournament_page.h"
 #include "data/words.h"
 #include "ui/scenes/shared/badge.h"
+#include "ui/scenes/shared/face.h"
 #include "ui/scenes/shared/names.h"
 #include "ui/scenes/tournaments/tournaments_inside.h"
 
 enum {
-    TABLE_HEAD = 26,
-    TABLE_ROW = 34,
+    TABLE_HEAD = 36,
+    TABLE_ROW = 40,
+    FACE = 30,
     NARROW = 640, /* width of a table with smaller columns */
     NAME_LEAST = 84,
     CELL_LEAST = 20,
@@ -29,8 +31,24 @@ enum {
 /* Where the columns lie. */
 typedef struct Columns {
     float name, cell, points, berger;
-    int n; /* of those between: none where they would be too narrow */
+    int n;      /* of those between: none where they would be too narrow */
+    bool faces; /* at the names, too */
 } Columns;
+
+void tournaments_face(Gfx *gfx, const Tournament *t, int player, const void *people, Rect r)
+{
+    face_player(gfx, t->level[player], tournament_person(t, people, player),
+                proposed_said(t->player[player]), r);
+}
+
+/* In the middle of a place, as large as that allows. */
+static void draw_face(Ui *ui, const Tournament *t, int player, const People *people, Rect r)
+{
+    float side = fminf(FACE, r.w - 2);
+    if (ui_drawing(ui) && gfx_visible(ui_gfx(ui), r))
+        tournaments_face(ui_gfx(ui), t, player, people,
+                         (Rect){r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side});
+}
 
 static Columns columns_of(const Tournament *t, float w)
 {
@@ -45,10 +63,12 @@ static Columns columns_of(const Tournament *t, float w)
     if (c.cell < CELL_LEAST)
         c.n = 0;
     c.name = w - PLACE - c.points - c.berger - c.cell * (float)c.n;
+    c.faces = c.name >= NAME_LEAST + FACE + SPACE;
     return c;
 }
 
-static void table_head(Flow *flow, const Tournament *t, const Columns *c)
+static void table_head(Flow *flow, const Tournament *t, const People *people, const Standing *table,
+                       const Columns *c)
 {
     Ui *ui = flow->ui;
     Colour quiet = ui_theme(ui)->ink_quiet;
@@ -56,9 +76,12 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
     rect_cut_left(&r, PLACE + c->name);
     for (int i = 0; i < c->n; i++) {
         char number[12];
+        Rect cell = rect_cut_left(&r, c->cell);
         snprintf(number, sizeof number, "%d", i + 1);
-        flow_line(ui, rect_cut_left(&r, c->cell), FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE,
-                  number);
+        if (t->system == SYSTEM_TABLES)
+            flow_line(ui, cell, FONT_SANS, TEXT_SMALL, quiet, ALIGN_CENTRE, number);
+        else
+            draw_face(ui, t, table[i].player, people, cell);
     }
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS, TEXT_SMALL, quiet, ALIGN_RIGHT,
               tournament_points_head(t));
@@ -68,8 +91,28 @@ static void table_head(Flow *flow, const Tournament *t, const Columns *c)
               tournament_sum_head(t));
 }
 
-static void table_row(Flow *flow, const Tournament *t, const Standing *table, int index,
-                      const Columns *c)
+/* A win is bold and green, what is still to be played a dot. */
+static void table_cell(Gfx *gfx, Rect r, const Tournament *t, const Standing *table, int index,
+                       int column)
+{
+    const Theme *theme = gfx_theme(gfx);
+    Text said = {0};
+    bool own = tournament_column_is_own(t, index, column);
+    bool won = tournament_column_is_won(t, table, index, column);
+    Type type = {won ? FONT_SANS_BOLD : FONT_SANS, TEXT_BODY, won ? theme->right_ink : theme->ink,
+                 ALIGN_CENTRE, true};
+    tournament_column_write(t, table, index, column, &said);
+    if (own && !theme->flat)
+        gfx_shape(gfx, rect_inset(r, 4), &(Shape){4, theme->sunken, 0, theme->sunken, 0, 0, 0});
+    if (said.n == 0)
+        text_add_string(&said, !own ? "·" : theme->flat ? "×" : "");
+    if (gfx_text_width(gfx, &type, said.s) > r.w - 2)
+        type.size = TEXT_SMALL;
+    gfx_text(gfx, r, &type, said.s);
+}
+
+static void table_row(Flow *flow, const Tournament *t, const People *people, const Standing *table,
+                      int index, const Columns *c)
 {
     Ui *ui = flow->ui;
     Gfx *gfx = ui_gfx(ui);
@@ -87,22 +130,14 @@ static void table_row(Flow *flow, const Tournament *t, const Standing *table, in
     FontFace face = first ? FONT_SANS_BOLD : FONT_SANS;
     flow_line(ui, rect_cut_left(&r, PLACE), face, TEXT_BODY, theme->ink_quiet, ALIGN_LEFT, place.s);
     Rect name = rect_cut_left(&r, c->name);
+    if (c->faces) {
+        draw_face(ui, t, row->player, people, rect_cut_left(&name, FACE + 2));
+        rect_cut_left(&name, SPACE);
+    }
     flow_line(ui, (Rect){name.x, name.y, name.w - 8, name.h}, face, TEXT_BODY, theme->ink,
               ALIGN_LEFT, proposed_said(t->player[row->player]));
-    for (int i = 0; i < c->n; i++) {
-        Rect cell = rect_cut_left(&r, c->cell);
-        Text said = {0};
-        bool own = tournament_column_is_own(t, index, i);
-        tournament_column_write(t, table, index, i, &said);
-        if (own && theme->flat && said.n == 0)
-            text_add_string(&said, "×");
-        else if (own)
-            gfx_fill(gfx, rect_inset(cell, 2), theme->sunken);
-        Type type = {FONT_SANS, TEXT_BODY, theme->ink, ALIGN_CENTRE, true};
-        if (gfx_text_width(gfx, &type, said.s) > cell.w - 2)
-            type.size = TEXT_SMALL;
-        gfx_text(gfx, cell, &type, said.s);
-    }
+    for (int i = 0; i < c->n; i++)
+        table_cell(gfx, rect_cut_left(&r, c->cell), t, table, index, i);
     flow_line(ui, rect_cut_left(&r, c->points), FONT_SANS_BOLD, TEXT_BODY, theme->ink, ALIGN_RIGHT,
               points.s);
     if (tournament_sum_head(t) == NULL)
@@ -124,11 +159,11 @@ void tournaments_table(TournamentsScene *scene, Flow *flow, const Tournament *t)
     Standing table[TOURNAMENT_PLAYERS_MAX];
     Columns columns = columns_of(t, flow->w);
     Text byes = {0};
-    (void)scene;
+    const People *people = app_people(scene->scene.app);
     tournament_table(t, table);
-    table_head(flow, t, &columns);
+    table_head(flow, t, people, table, &columns);
     for (int i = 0; i < t->players; i++)
-        table_row(flow, t, table, i, &columns);
+        table_row(flow, t, people, table, i, &columns);
     ui_rule(flow->ui, flow->x, flow->y, flow->w);
     tournament_bye_worth_said(t, &byes);
     table_note(flow, tournament_tie_said(t));
