@@ -90,6 +90,32 @@ void date_said(const char *date, Text *out)
         text_add(out, ", %d:%02d", hour, minute);
 }
 
+void clock_times_said(const ClockTimes *times, Text *out)
+{
+    enum { second = 1000, minute = 60 * second };
+    for (int i = 0; i < times->n; i++) {
+        const ClockPeriod *period = &times->period[i];
+        long number[2] = {(long)(period->ms / minute), 0};
+        if (i > 0)
+            text_add_string(out, words(", then "));
+        if (period->moves > 0) {
+            long both[2] = {period->moves, (long)(period->ms / minute)};
+            words_fill(out,
+                       words_plural("{n0} move in {n1} min", "{n0} moves in {n1} min", both[0]),
+                       NULL, both);
+        } else {
+            words_fill(out, words("{n0} min"), NULL, number);
+        }
+    }
+    if (times->extra == CLOCK_PLAIN)
+        return;
+    long extra[2] = {(long)(times->extra_ms / second), 0};
+    words_fill(out,
+               times->extra == CLOCK_INCREMENT ? words(" and {n0} s more for each turn")
+                                               : words(", the first {n0} s of each turn free"),
+               NULL, extra);
+}
+
 const char *round_words(const Rules *rules, const char *round, const char *deal)
 {
     return words((rules->flags & RULES_HIDDEN) != 0 ? deal : round);

@@ -29,6 +29,9 @@ Lettering language_lettering(void);
  * such date stays as it is. */
 void date_said(const char *date, Text *out);
 
+/* The times of a clock: "10 min", "40 moves in 90 min, then 30 min and 30 s more for each turn". */
+void clock_times_said(const ClockTimes *times, Text *out);
+
 /* Of two ids about a round the second one where hands are dealt: players have a word of their own
  * for that in some languages, "deal|Next round". */
 const char *round_words(const Rules *rules, const char *round, const char *deal);

@@ -189,11 +189,14 @@ static void facts(PeopleScene *scene, Flow *flow)
 {
     const Standing *of = &scene->of_game[scene->game];
     Text record = {0}, time = {0}, run = {0};
-    const long minutes[2] = {(long)(of->thought_ms / 60000) / 60,
-                             (long)(of->thought_ms / 60000) % 60};
+    const long all[2] = {(long)(of->thought_ms / 60000), 0};
+    const long minutes[2] = {all[0] / 60, all[0] % 60};
     const long runs[2] = {of->run, of->best_run};
     text_add(&record, "%d · %d · %d", of->won, of->drawn, of->lost);
-    words_fill(&time, words("{n0} h {n1} min"), NULL, minutes);
+    if (minutes[0] > 0)
+        words_fill(&time, words("{n0} h {n1} min"), NULL, minutes);
+    else
+        words_fill(&time, words("{n0} min"), NULL, all);
     words_fill(&run, words("{n0}, at most {n1}"), NULL, runs);
     fact(flow, words("Won, drawn, lost"), record.s);
     fact(flow, words("Wins in a row"), run.s);
@@ -201,7 +204,7 @@ static void facts(PeopleScene *scene, Flow *flow)
         number_fact(flow, words("Fastest win, counting both players' turns"), of->fastest);
     if (of->chain > 1)
         number_fact(flow, words("Longest chain in one turn"), of->chain);
-    if (minutes[0] + minutes[1] > 0)
+    if (all[0] > 0)
         fact(flow, words("Time spent thinking"), time.s);
     luck_fact(flow, of);
     flow_gap(flow, 10);

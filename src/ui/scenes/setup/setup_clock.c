@@ -74,32 +74,6 @@ static bool is_unequal(const Setup *setup)
     return false;
 }
 
-/* "10 min", "5 + 3", "40 moves in 90 min, then 30 min". */
-static void times_write(const ClockTimes *times, Text *out)
-{
-    for (int i = 0; i < times->n; i++) {
-        const ClockPeriod *period = &times->period[i];
-        long number[2] = {(long)(period->ms / MINUTE), 0};
-        if (i > 0)
-            text_add_string(out, words(", then "));
-        if (period->moves > 0) {
-            long both[2] = {period->moves, (long)(period->ms / MINUTE)};
-            words_fill(out,
-                       words_plural("{n0} move in {n1} min", "{n0} moves in {n1} min", both[0]),
-                       NULL, both);
-        } else {
-            words_fill(out, words("{n0} min"), NULL, number);
-        }
-    }
-    if (times->extra == CLOCK_PLAIN)
-        return;
-    long extra[2] = {(long)(times->extra_ms / SECOND), 0};
-    words_fill(out,
-               times->extra == CLOCK_INCREMENT ? words(" and {n0} s more for each turn")
-                                               : words(", the first {n0} s of each turn free"),
-               NULL, extra);
-}
-
 void setup_clock_open(Setup *setup)
 {
     if (!setup->clock.timed)
@@ -143,7 +117,7 @@ void setup_clock_row(Setup *setup, Flow *flow)
     whole_match_line(setup, flow);
     if (before == COUNT(quick)) { /* what it is, and the way to change it */
         Text line = {0};
-        times_write(&setup->clock.seat[0], &line);
+        clock_times_said(&setup->clock.seat[0], &line);
         if (is_unequal(setup))
             text_add_string(&line, words("; not the same for all"));
         flow_gap(flow, 6);

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "data/files.h"
+#include "data/match_words.h"
 #include "data/proposed.h"
 #include "data/shelf.h"
 #include "data/tournament_page.h"
@@ -314,6 +315,10 @@ static void detail_facts(TournamentsScene *scene, Flow *flow, const Tournament *
         text_add(&facts, " · %s", t->seats == 3 ? "2 – 1 – 0" : "3 – 2 – 1 – 0");
     else if (t->system != SYSTEM_KNOCKOUT)
         text_add(&facts, " · %s", t->points == POINTS_THREE ? "3 – 1 – 0" : "1 – ½ – 0");
+    if (t->clock.timed) {
+        text_add_string(&facts, " · ");
+        clock_times_said(&t->clock.seat[0], &facts);
+    }
     flow_quiet(flow, facts.s);
     flow_gap(flow, 8);
     int n = tournaments_winners(t, &winners);

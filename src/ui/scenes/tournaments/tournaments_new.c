@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "base/alloc.h"
+#include "data/match_words.h"
 #include "data/proposed.h"
 #include "data/words.h"
 #include "ui/scenes/shared/face.h"
@@ -449,6 +450,26 @@ static void system_rows(TournamentsScene *scene, Flow *flow)
     flow_gap(flow, 12);
 }
 
+/* Which clock that of setup is. */
+static void clock_line(const TournamentsScene *scene, Flow *flow)
+{
+    const Game *game = tournaments_draft_game(scene);
+    ClockSpec spec = clock_of_setup(scene, game);
+    Text said = {0};
+    if (scene->draft.clock != CLOCKS - 1)
+        return;
+    if (spec.timed)
+        clock_times_said(&spec.seat[0], &said);
+    else if (settings_game(app_settings(scene->scene.app), game->rules->id)->clock.timed)
+        text_add_string(&said,
+                        words("The times of setup are not the same for all: seats change, so "
+                              "here nobody's time is counted."));
+    else
+        text_add_string(&said, words("No clock was chosen in setup the last time."));
+    flow_gap(flow, 4);
+    flow_quiet(flow, said.s);
+}
+
 static void game_column(TournamentsScene *scene, Flow *flow)
 {
     Ui *ui = flow->ui;
@@ -475,6 +496,7 @@ static void game_column(TournamentsScene *scene, Flow *flow)
     caption(flow, words("Clock"));
     ui_segments(ui, "tournament.clock", flow_take(flow, BUTTON_HEIGHT), clocks, CLOCKS,
                 &draft->clock);
+    clock_line(scene, flow);
     flow_gap(flow, 12);
     caption(flow, words("Hints and taking back"));
     ui_segments(ui, "tournament.help", flow_take(flow, BUTTON_HEIGHT), help, 2, &draft->help);
