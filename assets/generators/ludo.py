@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ludo: a card with enamel yards, a paper one, a wooden one, white on black; horses, pawns, discs, and pawns in black and white; dice and a cup.
+"""Ludo: a card with enamel yards, a paper one, a wooden one, white on black; horses, pawns, discs, and pawns in black and white; dice.
 
 The board is 15×15 units and half a unit of card round them, 60 of the view box to the unit, the ring and the rest where ludo.md has them. Colours are never
 alone: red is the heart, green the leaf, yellow the sun, blue the drop, as everywhere."""
@@ -287,28 +287,6 @@ def tumble(step, flat=False):
     return s
 
 
-def cup(flat=False):
-    """the die in the hand: two arrows round it"""
-    s = Svg(512)
-    if flat:
-        s.rect(52, 52, 408, 408, '#FFFFFF', r=70, stroke='#000000', sw=24)
-    else:
-        s.rect(52, 60, 408, 408, '#6B2A14', r=84, stroke='#3E160A', sw=24)
-        s.rect(52, 44, 408, 408, s.lin(60, 50, 450, 450, (0, '#E8705A'), (45, '#C8452D'), (100, '#93301D')), r=84, stroke='#6B2A14', sw=5)
-    (ink, pip), y0 = (('#000000', '#FFFFFF'), 256) if flat else (('#FFF8EA', '#2A2320'), 248)
-
-    def at(r, degrees):
-        return 256 + r * math.cos(math.radians(degrees)), y0 + r * math.sin(math.radians(degrees))
-    for begin in (150, 330):
-        s.path('M%s %sA160 160 0 0 1 %s %s' % tuple(f(v) for v in (*at(160, begin), *at(160, begin + 94))), 'none', stroke=ink, sw=28)
-        s.poly([at(196, begin + 92), at(126, begin + 92), at(166, begin + 122)], ink, stroke=ink, sw=10)
-    tilt = -12
-    s.poly([at(98, tilt + side) for side in (45, 135, 225, 315)], ink, stroke=ink, sw=44)
-    for x, y in PIPS[5]:
-        s.circle(*at(50 * math.hypot(x, y), tilt + math.degrees(math.atan2(y, x))), 22, pip)
-    return s
-
-
 def main():
     for name, make in (('enamel', board), ('paper', board), ('wood', board)): make(name).save(DIR + name + '/board')
     board_contrast().save(DIR + 'contrast/board')
@@ -317,7 +295,6 @@ def main():
         for n in NAMES: make(n).save(DIR + folder + '/' + n)
         for k in range(1, 7): die(k, folder == 'contrast').save(DIR + folder + '/die_%d' % k)
         for k in range(TUMBLE): tumble(k, folder == 'contrast').save(DIR + folder + '/tumble_%d' % k)
-        cup(folder == 'contrast').save(DIR + folder + '/cup')
 
 
 if __name__ == '__main__': main()

@@ -8,7 +8,7 @@
 
 #define ATTRIBUTES                                                                                 \
     "shape", "use", "x", "y", "w", "h", "sprite", "sprite_size", "tone", "word", "plate", "hold",  \
-        "beside", "seat"
+        "beside", "seat", "aside"
 
 static uint8_t tone_find(const Layout *layout, const char *name)
 {
@@ -78,6 +78,12 @@ static void read_attributes(const LayoutReader *reader, const JsonNode *node, La
     site->h = layout_get_number(reader, node, "h", site->h);
     layout_get_hold(node, &site->hold_x, &site->hold_y);
     site->beside = layout_get_bool(node, "beside", site->beside);
+    JsonNode away = json_get(node, "aside");
+    float aside[2] = {0};
+    if (json_there(&away) && layout_get_numbers(reader, node, "aside", aside, 2)) {
+        site->aside_x = aside[0];
+        site->aside_y = aside[1];
+    }
     int seat = (int)layout_get_number(reader, node, "seat", 0);
     if (seat >= 1 && seat <= SEAT_MAX)
         site->seat = (Seat)(seat - 1);

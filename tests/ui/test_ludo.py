@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Ludo by real clicks, in a real window: whole matches of four people and of three, throws that
 leave nothing to do, the die that lands on what the match drew, a kill in between, the seal."""
+import math
 import os
 import re
 import subprocess
@@ -263,6 +264,9 @@ def turned_to_each():
                     and seen.texts.count("to roll") == 1):
                 raise Failed("it is not said to be %s's roll: %s" % (colour, seen.texts))
             x, y = middle(seen, "die")
+            beside = min(colours, key=lambda colour: math.dist(middle(seen, "yard:" + colour), (x, y)))
+            if beside != colour:
+                raise Failed("%s is to throw a die that lies beside the yard of %s" % (colour, beside))
             next_one = colours[(colours.index(colour) + 1) % 4]
             for other, left, low in ((colour, True, True), (next_one, True, False)):
                 u, v = middle(seen, "yard:" + other)

@@ -217,6 +217,9 @@ static void event_appear(BoardView *view, Ui *ui, const Event *event)
 {
     if (event->to == SITE_NONE)
         return;
+    if (view->layout->site[event->to].use == USE_DIE && event->kind != EVENT_ROLL &&
+        view->has_after)
+        board_die_follow(view, ui, &view->after); /* it is the next one's already */
     if (event->kind == EVENT_PUT)
         picture_land(view, event->to, event->piece);
     else

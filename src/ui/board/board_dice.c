@@ -29,15 +29,12 @@ static float leap_height(float t)
 static Rect die_cell(const BoardView *view, Rect *ground)
 {
     const Roll *rolled = &view->rolled;
-    float t = rolled->t, u = 1 - t, sx, sy;
-    float x1 = view->layout->site[rolled->to].x, y1 = view->layout->site[rolled->to].y;
-    float x0 = x1, y0 = y1;
-    if (rolled->from != SITE_NONE) {
-        x0 = view->layout->site[rolled->from].x;
-        y0 = view->layout->site[rolled->from].y;
-    }
+    float t = rolled->t, u = 1 - t, sx, sy, x, y;
+    board_site_middle(view, rolled->to, &x, &y);
+    board_site_middle(view, rolled->from != SITE_NONE ? rolled->from : rolled->to, &sx, &sy);
     float way = 1 - u * u;
-    board_to_screen(view, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way, &sx, &sy);
+    sx += (x - sx) * way;
+    sy += (y - sy) * way;
     float side = board_cell(view, rolled->to) * view->unit;
     Rect r = {sx - side / 2, sy - side / 2, side, side};
     if (ground != NULL)
@@ -69,6 +66,30 @@ void board_die_rest(BoardView *view, Ui *ui)
     if (view->rolled.on && ui != NULL)
         ui_damage(ui, die_reach(view));
     view->rolled.on = false;
+}
+
+static void damage_dice(const BoardView *view, Ui *ui)
+{
+    for (int i = 0; ui != NULL && i < view->layout->site_count; i++)
+        if (view->layout->site[i].use == USE_DIE)
+            ui_damage(ui, board_site_reach(view, (Site)i));
+}
+
+void board_die_follow(BoardView *view, Ui *ui, const State *state)
+{
+    const Layout *layout = view->layout;
+    const Rules *rules = layout->rules;
+    Site thrower = SITE_NONE;
+    Seat roller = rules->roller != NULL ? rules->roller(state) : SEAT_NONE;
+    Seat worn = roller >= 0 && rules->wears != NULL ? (Seat)rules->wears(state, roller) : roller;
+    for (int i = 0; worn >= 0 && i < layout->site_count; i++)
+        if (layout->site[i].use == USE_HAND && layout->site[i].seat == worn)
+            thrower = (Site)i;
+    if (thrower == view->thrower)
+        return;
+    damage_dice(view, ui);
+    view->thrower = thrower;
+    damage_dice(view, ui);
 }
 
 void board_draw_die(const BoardView *view, Gfx *gfx)

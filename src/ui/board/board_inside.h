@@ -69,6 +69,7 @@ struct BoardView {
     int64_t wake_at; /* when the next step of a movement is due; 0: nothing moves */
     Site dragged;
     float drag_x, drag_y;
+    Site thrower; /* the hand beside which the dice lie; SITE_NONE: there is none */
     Roll rolled;
     int swing_back; /* steps back to where the board lay until now; 0: nothing goes round */
     int64_t swing_from;
@@ -142,6 +143,8 @@ void board_draw_piece_at(const BoardView *view, Gfx *gfx, Piece piece, Rect cell
 
 /* --- dice (board_dice.c) --- */
 
+/* The dice lie beside the hand of whoever throws them in this position. */
+void board_die_follow(BoardView *view, Ui *ui, const State *state);
 /* The die is at part `t` of its way, `ms` after it was rolled; and it has come to rest. */
 void board_die_go(BoardView *view, Ui *ui, Site from, Site to, float t, int64_t ms);
 void board_die_rest(BoardView *view, Ui *ui);

@@ -84,6 +84,12 @@ void board_site_middle(const BoardView *view, Site site, float *sx, float *sy)
         *sy += (upper ? s->y : -s->y) * view->unit;
         return;
     }
+    if (s->use == USE_DIE && view->thrower != SITE_NONE) {
+        board_site_middle(view, view->thrower, sx, sy);
+        *sx += copysignf(s->aside_x, view->rect.x + view->rect.w / 2 - *sx) * view->unit;
+        *sy += copysignf(s->aside_y, view->rect.y + view->rect.h / 2 - *sy) * view->unit;
+        return;
+    }
     LayoutAnchor anchor = {.x = s->x, .y = s->y, .hold_x = s->hold_x, .hold_y = s->hold_y};
     float x, y;
     layout_anchor(view->layout, view->look.rotation, &anchor, &x, &y);
@@ -231,6 +237,14 @@ static float site_distance(const BoardView *view, Site site, float x, float y)
     return outside > 0 ? outside : hypotf(dx, dy) / 10000 - 1;
 }
 
+/* The dice have just gone from hand to hand, and whoever points where they lay means them. */
+static float die_distance(const BoardView *view, Site site, float x, float y)
+{
+    float u = 2 * view->rect.x + view->rect.w - x, v = 2 * view->rect.y + view->rect.h - y;
+    return fminf(fminf(site_distance(view, site, x, y), site_distance(view, site, u, y)),
+                 fminf(site_distance(view, site, x, v), site_distance(view, site, u, v)));
+}
+
 Site board_view_site_at(const BoardView *view, float x, float y)
 {
     Site best = board_tower_at(view, x, y); /* it stands before what is behind it */
@@ -245,7 +259,8 @@ Site board_view_site_at(const BoardView *view, float x, float y)
         Rect r = board_view_site_rect(view, (Site)i);
         /* A finger's width even on small boards; a quarter of a cell beyond the rim of a point. */
         float reach = fmaxf(TOUCH / 2.0F - fminf(r.w, r.h) / 2, 0.12F * fminf(r.w, r.h));
-        float distance = site_distance(view, (Site)i, x, y);
+        float distance = s->use == USE_DIE ? die_distance(view, (Site)i, x, y)
+                                           : site_distance(view, (Site)i, x, y);
         if (distance > reach)
             continue;
         if (button) /* lies above the rest */

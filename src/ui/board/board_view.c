@@ -14,7 +14,7 @@ BoardView *board_view_new(const Layout *layout)
 {
     BoardView *view = alloc_zero(1, sizeof *view);
     view->layout = layout;
-    view->dragged = SITE_NONE;
+    view->dragged = view->thrower = SITE_NONE;
     view->marks.hovered = SITE_NONE;
     view->breathe_from = INT64_MIN / 2;
     view->look.signs = SIGNS_FAINT;
@@ -75,6 +75,7 @@ void board_view_show_begun(BoardView *view, Ui *ui, const State *state, const Ev
     view->has_state = true;
     view->wake_at = 0;
     bool changed = board_arrange(view);
+    board_die_follow(view, ui, state);
     for (int i = 0; i < view->flyers; i++)
         view->flyer[i].used = false;
     for (int i = 0; i < layout->site_count; i++)

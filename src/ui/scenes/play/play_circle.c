@@ -27,8 +27,7 @@ enum {
     FACE_GAP = 4,     /* between a face and men beside it */
 };
 
-static const float RING = 0.62f;  /* radius of the ring round the dice, of their size */
-static const float WEDGE = 0.34f; /* ... and its wedge, of the radius */
+static const float RING = 0.11f; /* width of the ring round the dice, of a die */
 static const float SIGN_OF_FACE = 0.5f;
 
 /* Site where a seat sits, SITE_NONE if there is none. */
@@ -400,28 +399,19 @@ static bool ring_rect(const Play *play, Rect *out)
     return any;
 }
 
-/* Round the die in the colour of whoever throws it, with a wedge that points to his side. */
-static void draw_ring(const Play *play, Gfx *gfx, Seat seat, Rect die)
+/* Round the dice a bright band between two dark ones, as round the yard that they lie in: it is the
+ * colour of the man who throws that shows between. */
+static void draw_ring(Gfx *gfx, Rect dice)
 {
-    Site side = play_seat_site(play, seat);
-    if (side == SITE_NONE)
-        return;
     const Theme *theme = gfx_theme(gfx);
-    Rect at = board_view_site_rect(play->stage.view, side);
-    float x = die.x + die.w / 2, y = die.y + die.h / 2, radius = fmaxf(die.w, die.h) * RING;
-    float dx = at.x + at.w / 2 - x, dy = at.y + at.h / 2 - y, far = hypotf(dx, dy);
-    dx *= radius / fmaxf(far, 1);
-    dy *= radius / fmaxf(far, 1);
-    Colour colour = play_seat_colour(play, gfx, seat);
-    const float grown[2] = {1.5f, 0}; /* dark first, so that it is seen on every colour */
-    for (int i = 0; i < 2; i++) {
-        float r = radius + grown[i], out = WEDGE + grown[i] / radius, wide = 0.4f * out;
-        Shape ring = {r, 0, 0, 0, i == 0 ? theme->dark : colour, radius * 0.15f + 2 * grown[i], 0};
-        gfx_shape(gfx, (Rect){x - r, y - r, 2 * r, 2 * r}, &ring);
-        const float wedge[] = {x + dx * (1 + out), y + dy * (1 + out), x + dx - dy * wide,
-                               y + dy + dx * wide, x + dx + dy * wide, y + dy - dx * wide};
-        gfx_polygon(gfx, wedge, 3, ring.border);
-    }
+    float wide = fmaxf(4, fminf(dice.w, dice.h) * RING), line = fmaxf(1, wide / 4);
+    float radius = fminf(dice.w, dice.h) * 0.24f;
+    const Shape dark = {radius, 0, 0, 0, theme->dark, wide, 0};
+    const Shape bright = {radius - line,   0, 0, 0, theme->flat ? theme->cream : theme->chosen_edge,
+                          wide - 2 * line, 0};
+    dice = rect_inset(dice, -wide);
+    gfx_shape(gfx, dice, &dark);
+    gfx_shape(gfx, rect_inset(dice, line), &bright);
 }
 
 /* On boards where each sits at a side of his own. */
@@ -433,7 +423,7 @@ void play_die_draw(const Play *play, Ui *ui)
     if (!ui_drawing(ui) || session_outcome(&play->session).over || seat < 0 ||
         !ring_rect(play, &die) || !gfx_visible(ui_gfx(ui), rect_inset(die, -die.w)))
         return;
-    draw_ring(play, ui_gfx(ui), seat, die);
+    draw_ring(ui_gfx(ui), die);
 }
 
 void play_plates_damage(Play *play, Ui *ui)
