@@ -428,7 +428,7 @@ Test(chess_rules, positions_refused)
         {"8/8/8/8/8/8/8/K7 w", "no king"},
         {"kk6/8/8/8/8/8/8/K7 w", "2 kings"},
         {"k6P/8/8/8/8/8/8/K7 w", "first or last rank"},
-        {"k7/pppppppp/qqqqqqqq/8/8/8/8/K7 w", "17 pieces"},
+        {"k7/pppppppp/qqqqqqqq/qqqqqqqq/8/8/8/K7 w", "more than 15 queens"},
         {"1k6/8/8/8/8/8/8/R3K3 w KQ", "a rook on h1"},
         {"4k3/8/8/8/8/8/8/R2K4 w Q", "a rook on a1"},
         {"4k3/8/8/8/8/8/8/R3K3 w QQ", "twice"},

@@ -210,7 +210,7 @@ Test(sketch, each_flaw_is_told)
         {"4k3/8/8/8/8/8/8/8 w - -", "no-king"},
         {"4k3/8/8/8/8/8/8/K6K w - -", "kings"},
         {"4k2P/8/8/8/8/8/8/K7 w - -", "last-rank"},
-        {"4k3/8/8/8/8/QQQQQQQQ/PPPPPPPP/K7 w - -", "crowd"},
+        {"4k3/8/8/8/8/QQQQQQQQ/QQQQQQQQ/K7 w - -", "army"},
         {"4k3/8/8/8/8/8/8/K3R3 w - -", "other-in-check"},
         {"4k3/8/8/8/8/8/8/4K3 w K -", "castling"},
         {"4k3/8/8/8/8/8/8/3K3R w K -", "castling"},
@@ -308,6 +308,9 @@ Test(sketch, oddities_are_played)
     static const char *const rows[][2] = {
         {"4k3/8/8/8/8/P7/PPPPPPPP/K7 w - -", "pawns"},
         {"4k3/8/8/8/8/QQ6/PPPPPPPP/K7 w - -", "men"},
+        {"4k3/8/8/8/8/QQQQNNNN/PPPPPPPP/K7 w - -", "crowd"},
+        {"rnbqkbnr/pppppppp/pp6/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -", "crowd"},
+        {"8/7k/8/8/8/QQQ5/NNNNNNNN/KNNNNNN1 w - -", "crowd"},
         {"4k3/3P4/3N4/8/8/8/8/4RK2 b - -", "checks"},
         {"4k3/8/8/8/8/Q7/PPPPPPP1/K7 w - -", ""},
     };

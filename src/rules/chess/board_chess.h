@@ -35,7 +35,7 @@ enum { CHESS_ODDS_NONE, CHESS_ODDS_PAWN, CHESS_ODDS_KNIGHT, CHESS_ODDS_ROOK, CHE
 enum {
     CHESS_QUIET_MAX = 999, /* plies; a draw comes at 150 */
     CHESS_NUMBER_MAX = 9999,
-    CHESS_MOVES_MAX = 416, /* set up: 15 queens of 27 each and a king; of games 218 are known */
+    CHESS_MOVES_MAX = 512, /* set up, men worth 15 queens: fewer than 470; of games 218 are known */
 };
 
 /* ---------------------------------------------------------------------- squares */
@@ -165,7 +165,7 @@ bool chess_parse(State *out, const Options *options, const char *text, Text *why
 extern const SketchRules chess_sketch;
 
 /* Is it a remark only?  Such a position can never have come about, and is read and played all the
- * same: nine pawns, three that give check. */
+ * same: nine pawns, 18 men, three that give check. */
 bool chess_is_oddity(const Notice *flaw);
 
 /* letters_chess.c: a notation in other letters, and any letters in those of a notation. */

@@ -5,7 +5,10 @@
 #include "rules/chess/board_chess.h"
 #include "rules/grid.h"
 
-enum { SIDE_MOST = 16 }; /* men of one side that evaluation and exchanges are made for */
+enum {
+    SIDE_MOST = 16,  /* men of one side, as games have them */
+    WORTH_MOST = 135 /* 15 queens: what evaluation and CHESS_MOVES_MAX are made for */
+};
 
 typedef enum ChessFlaw {
     FLAW_NO_KING,   /* {0} whose */
@@ -17,6 +20,7 @@ typedef enum ChessFlaw {
     FLAW_CASTLING,  /* {0} the rook's square */
     FLAW_PASSANT,   /* {0} the square jumped over */
     FLAW_CROWD,     /* {0} whose, n0 men */
+    FLAW_ARMY,      /* {0} whose */
     FLAW_CHECKS,    /* n0 men give check */
     FLAW_COUNT
 } ChessFlaw;
@@ -38,6 +42,9 @@ static const NoticeSpec flaws[FLAW_COUNT] = {
     [FLAW_PASSANT] = {"passant", "No pawn can just have jumped over {0}.", NULL, "passant",
                       PROPOSES_NOTHING},
     [FLAW_CROWD] = {"crowd", "{0} has {n0} pieces, more than 16.", NULL, "board", PROPOSES_NOTHING},
+    [FLAW_ARMY] = {"army",
+                   "{0} has too many pieces to play with: they are worth more than 15 queens.",
+                   NULL, "board", PROPOSES_NOTHING},
     [FLAW_CHECKS] = {"checks", "{n0} piece gives check at once: no move does that.",
                      "{n0} pieces give check at once: no move does that.", "check",
                      PROPOSES_NOTHING},
@@ -69,7 +76,7 @@ static void say_square(Notice *out, ChessFlaw flaw, int square)
 
 /* ---------------------------------------------------------------------- flaws */
 
-/* More men than pawns could have become; play does not mind. */
+/* More men than a game has, or than pawns could have become; play does not mind. */
 static bool men_oddity(const Chess *c, int side, Notice *out)
 {
     static const int normal[CHESS_KINDS] = {8, 2, 2, 2, 1, 1};
@@ -79,7 +86,9 @@ static bool men_oddity(const Chess *c, int side, Notice *out)
         int more = chess_count(of & c->piece[kind]) - normal[kind];
         promoted += more > 0 ? more : 0;
     }
-    if (chess_count(pawns) > 8) {
+    if (chess_count(of) > SIDE_MOST) {
+        say(out, FLAW_CROWD, whose[side], chess_count(of));
+    } else if (chess_count(pawns) > 8) {
         say(out, FLAW_PAWNS, whose[side], chess_count(pawns));
         blame(out, pawns);
     } else if (promoted + chess_count(pawns) > 8) {
@@ -88,6 +97,15 @@ static bool men_oddity(const Chess *c, int side, Notice *out)
         return false;
     }
     return true;
+}
+
+static int army_worth(const Chess *c, int side)
+{
+    static const int worth[CHESS_KINDS] = {1, 3, 3, 5, 9, 0};
+    int sum = 0;
+    for (int kind = 0; kind < CHESS_KINDS; kind++)
+        sum += worth[kind] * chess_count(c->side[side] & c->piece[kind]);
+    return sum;
 }
 
 static bool placement_flaw(const Chess *c, Notice *out)
@@ -106,9 +124,9 @@ static bool placement_flaw(const Chess *c, Notice *out)
         return true;
     }
     for (int side = 0; side < 2; side++) {
-        if (chess_count(c->side[side]) <= SIDE_MOST)
+        if (army_worth(c, side) <= WORTH_MOST)
             continue;
-        say(out, FLAW_CROWD, whose[side], chess_count(c->side[side]));
+        say(out, FLAW_ARMY, whose[side], 0);
         return true;
     }
     return false;
@@ -146,7 +164,8 @@ static bool can_be_passant(const Chess *c, int square)
 
 bool chess_is_oddity(const Notice *flaw)
 {
-    return flaw->id == FLAW_PAWNS || flaw->id == FLAW_MEN || flaw->id == FLAW_CHECKS;
+    return flaw->id == FLAW_PAWNS || flaw->id == FLAW_MEN || flaw->id == FLAW_CROWD ||
+           flaw->id == FLAW_CHECKS;
 }
 
 /* Two checks that no move gives are not looked for. */
