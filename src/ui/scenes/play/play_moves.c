@@ -517,7 +517,9 @@ void play_moves(Play *play, Ui *ui, Rect r)
         ui_rule(ui, head.x, head.y + 24, head.w);
         rect_cut_top(&r, 4);
     }
+    r.h = height * floorf(r.h / height); /* rows are whole ones, scrolled too */
     float y = ui_scroll_begin(ui, "play.moves", r, height * (float)rows);
+    y = r.y - height * roundf((r.y - y) / height);
     for (int i = 0; i < n; i++) {
         Rect row = {r.x, y + height * (float)cell[i].row, r.w, height};
         if (row.y + height <= r.y - 64 || row.y >= r.y + r.h + 64)

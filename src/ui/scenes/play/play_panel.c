@@ -18,15 +18,18 @@
 #include "ui/scenes/shared/names.h"
 
 enum {
-    MOVES_LEAST = 96,  /* of height, when many players take the rest */
+    MOVES_LEAST = 76,  /* of height, when many players take the rest: their head and two rows */
     TITLE_LEAST = 180, /* of height, over a review */
     TITLE_SIDE = 520,  /* of height of a panel beside the board, for its title and high rows */
-    MOVES_FEWEST = 48, /* of height, for their head and one of them */
+    MOVES_FEWEST = 52, /* of height, for their head and one of them */
     MOVES_ROW = 32,    /* ... for one of them, in a small panel */
     TITLE_ROW = 36,    /* a title, and what is free below it */
     SIGNS_WIDE = 176,  /* of the buttons as signs, in two rows or in three */
     SIGNS_HIGH = 96,
-    DEMAND_KEPT = 44, /* of height, where demands change with every roll */
+    DEMAND_KEPT = 44, /* of height, where demands change with every roll ... */
+    DEMAND_LINE = 24, /* ... and where they have one line */
+    PLAYERS_GAP = 18, /* between players and what is below them */
+    DEMAND_GAP = 10,
 };
 
 /* ----------------------------------------------------------------- layout */
@@ -257,6 +260,13 @@ static void wait_button(Play *play, Ui *ui, Rect r)
         play_pause(play, ui);
 }
 
+/* What stands between players and moves. */
+static float said_height(const Play *play)
+{
+    bool rolls = match_setup(play->session.match)->rules->roller != NULL;
+    return wait_shown(play) ? BUTTON_HEIGHT + 8 : DEMAND_GAP + (rolls ? DEMAND_KEPT : DEMAND_LINE);
+}
+
 /* Two players sit at their sides of the board, `apart` at both ends of `r`; more of them in rows
  * from the top, in the order of their turns.  What is left of `r` is between or below them; there
  * are the moves, or `beside` only what is to be done. */
@@ -283,7 +293,11 @@ static void panel_players(Play *play, Ui *ui, Rect *r, float height, bool apart,
         if (setup->rules->roller != NULL && r->h - DEMAND_KEPT >= column)
             room.h -= DEMAND_KEPT;
     } else { /* the rest is for the moves; two columns leave names no room */
-        room.h = fminf(fmaxf(r->h * (clocks ? 1 : 0.6f), column), r->h - MOVES_LEAST);
+        float kept = PLAYERS_GAP + said_height(play) + MOVES_LEAST;
+        float few = MOVES_LEAST - (play->stage.room.small ? MOVES_ROW : MOVES_FEWEST);
+        room.h = fminf(r->h * (clocks ? 1 : 0.6f), r->h - kept);
+        if (room.h < column && column <= r->h - kept + few)
+            room.h = column;
     }
     rect_cut_top(r, play_rows_lay(room, setup->seats, height, setup->clock.timed, row));
     for (int i = 0; i < setup->seats; i++)
@@ -339,7 +353,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
         if (small || play_card_height(play, ui, r.w) == 0) /* it names them all */
             panel_players(play, ui, &r, low ? PLAYER_HEIGHT_SMALL : PLAYER_HEIGHT, true, false);
         rect_cut_top(&r, 10);
-        rect_cut_bottom(&r, 8);
+        rect_cut_bottom(&r, PLAYERS_GAP - 10);
     }
     if (!review && (play_reviewing(play) || !panel_waits(play)) && !play_card_shown(play)) {
         float h = play_demand_show(play, ui, r);
@@ -347,7 +361,7 @@ static void panel_side(Play *play, Ui *ui, Rect r)
             NULL) /* it comes and goes all the time */
             h = fmaxf(h, DEMAND_KEPT);
         if (h > 0)
-            rect_cut_top(&r, h + 10);
+            rect_cut_top(&r, h + DEMAND_GAP);
     }
     if (wait_shown(play)) {
         float h = wait_height(play, r.w);
