@@ -114,6 +114,15 @@ bool goal_lists_legal(const Goal *goal)
     return false;
 }
 
+bool goal_is_place(const Goal *goal, bool moves)
+{
+    for (int i = 0; i < goal->n; i++)
+        if (goal->term[i].kind != TERM_FROM && goal->term[i].kind != TERM_ENDS &&
+            (!moves || goal->term[i].kind != TERM_MOVE))
+            return false;
+    return true;
+}
+
 int goal_depth(const Goal *goal)
 {
     int depth = 1;

@@ -48,10 +48,10 @@ Site goal_rest(const Rules *rules, const State *before, const Move *move);
  * a name. */
 const char *goal_lacks(const Goal *goal, const Rules *rules, const State *before, const Move *move);
 
-/* How it differs from the moves that fulfil it, where goal_lacks() has nothing to say: another
- * piece, another place, no capture.  Never NULL. */
-const char *goal_astray(const Goal *goal, const Rules *rules, const State *before,
-                        const Move *move);
+/* How it differs from the moves that fulfil it, where goal_lacks() has nothing to say: no capture,
+ * no check; another piece, another place.  NULL only if `deeds`: then places do not count. */
+const char *goal_astray(const Goal *goal, const Rules *rules, const State *before, const Move *move,
+                        bool deeds);
 
 /* After a move that does not fulfil it: the answer that shows why, where the goal speaks of what
  * the other side can do, and not every answer does. */
@@ -65,6 +65,9 @@ bool goal_position(const Goal *goal, const Rules *rules, const State *state, Tex
 
 /* Is it about nothing but the position after the move, and does that hold already? */
 bool goal_is_fulfilled(const Goal *goal, const Rules *rules, const State *before);
+
+/* Is nothing asked for but a place where the move begins or ends?  With `moves`: or one move. */
+bool goal_is_place(const Goal *goal, bool moves);
 
 /* Does the list of legal moves stand among its terms? */
 bool goal_lists_legal(const Goal *goal);

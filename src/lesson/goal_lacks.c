@@ -125,7 +125,9 @@ static const char *term_lacks(const Term *term, const Deed *deed)
     case TERM_AGAIN:
         return term->yes ? WORD("Legal, but then it's your opponent's turn.") : NULL;
     case TERM_WINS:
-        return term->yes ? WORD("Legal, but it doesn't win.") : NULL;
+        return !term->yes ? NULL
+               : over     ? WORD("Legal, but it doesn't win.")
+                          : WORD("Legal, but it doesn't win at once.");
     case TERM_DRAWS:
         return term->yes ? WORD("Legal, but it isn't a draw.") : NULL;
     case TERM_FORCES:
@@ -167,7 +169,8 @@ static bool threatens(const Deed *deed)
     return deed->rules->threatened != NULL && deed->rules->threatened(&deed->after) != SITE_NONE;
 }
 
-const char *goal_astray(const Goal *goal, const Rules *rules, const State *before, const Move *move)
+const char *goal_astray(const Goal *goal, const Rules *rules, const State *before, const Move *move,
+                        bool deeds)
 {
     const Deed deed = deed_of(rules, before, move);
     MoveList legal = {.n = 0};
@@ -188,6 +191,8 @@ const char *goal_astray(const Goal *goal, const Rules *rules, const State *befor
         return WORD("Legal, but it captures nothing.");
     if (check && begins && !threatens(&deed))
         return WORD("Legal, but it gives no check.");
+    if (deeds)
+        return NULL;
     if (arrives)
         return move->n > move->last + 1 ? WORD("Right so far – but then choose something else.")
                                         : WORD("Right start, right end – but go another way.");

@@ -79,7 +79,7 @@ static bool check_keys(const JsonNode *node, LessonKind kind)
         {"choices", 1u << LESSON_FIND},
         {"enough", 1u << LESSON_FIND},
         {"rest", 1u << LESSON_FIND},
-        {"else", 1u << LESSON_FIND},
+        {"else", 1u << LESSON_FIND | 1u << LESSON_PLAY},
         {"goal", 1u << LESSON_PLAY},
         {"reply", 1u << LESSON_PLAY},
         {"then", 1u << LESSON_PLAY},

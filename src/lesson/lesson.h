@@ -72,7 +72,8 @@ typedef struct LessonStep {
     bool target[SITE_MAX];   /* of find */
     int targets, enough;     /* so many of them are to be found; the program shows the others */
     bool rest[SITE_MAX];     /* sites that belong to the figure as well, shown in the end */
-    const char *other_wrong; /* of find: answer to any other click; NULL: none */
+    const char *other_wrong; /* of find: answer to any other click; of play: what any other move
+                              * lacks; NULL: none */
     int choices; /* of a find that is answered beside the board: targets are among these */
     const char *choice[LESSON_CHOICES];
     const char *hint[LESSON_HINTS];

@@ -140,6 +140,7 @@ static bool read_turns(const JsonNode *node, Reader *reader)
     step->turn = alloc_zero(LESSON_TURNS, sizeof *step->turn);
     step->turns = 1;
     bool good = reader_text(node, "task", WORDS_TASK, true, &step->turn[0].task);
+    good = reader_text(node, "else", WORDS_ANSWER, false, &step->other_wrong) && good;
     good = read_turn(node, reader, &step->turn[0]) && good;
     for (int i = 0; i < n; i++) {
         JsonNode item = json_item(&then, i);
@@ -217,7 +218,6 @@ static bool read_find(const JsonNode *node, Reader *reader)
         return json_fault(&choices, "\"wrong\" and \"rest\" are sites");
     bool good = json_there(&choices) ? read_choices(&choices, &targets, step)
                                      : read_targets(node, &targets, reader);
-    good = reader_text(node, "else", WORDS_ANSWER, false, &step->other_wrong) && good;
     return read_turns(node, reader) && good;
 }
 

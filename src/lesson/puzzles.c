@@ -17,10 +17,10 @@ enum { LINES_BYTES = 1 << 20, FIELDS = 5 };
 
 static void read_theme(const JsonNode *node, PuzzleTheme *out)
 {
-    static const char *const keys[] = {"id",   "title",     "task", "text",
-                                       "hint", "paragraph", "wins", NULL};
+    static const char *const keys[] = {"id",   "title",     "task", "text", "hint",
+                                       "else", "paragraph", "wins", NULL};
     JsonNode id = json_get(node, "id"), paragraph = json_get(node, "paragraph");
-    JsonNode wins = json_get(node, "wins");
+    JsonNode wins = json_get(node, "wins"), other = json_get(node, "else");
     const struct {
         const char *key;
         const char **out;
@@ -32,6 +32,8 @@ static void read_theme(const JsonNode *node, PuzzleTheme *out)
         JsonNode text = json_get(node, texts[i].key);
         message_read(&text, texts[i].out);
     }
+    if (json_there(&other))
+        message_read(&other, &out->other);
     out->id = json_string(&id);
     out->paragraph = json_string(&paragraph);
     if (json_there(&wins))
@@ -360,6 +362,8 @@ static bool add_step(const Puzzles *puzzles, int index, Buffer *out, Text *why)
     add_pair(out, "variant", puzzle->variant);
     add_pair(out, "position", puzzle->position);
     add_pair(out, "paragraph", puzzle->theme->paragraph);
+    if (puzzle->theme->other != NULL)
+        add_pair(out, "else", puzzle->theme->other);
     buffer_add(out, ", \"hints\": [");
     json_write_string(puzzle->theme->hint, out);
     buffer_add(out, "]");

@@ -31,7 +31,8 @@ enum {
 typedef struct PuzzleTheme {
     const char *id;
     const char *title, *task, *text;
-    const char *hint; /* the idea, before any square is named */
+    const char *hint;  /* the idea, before any square is named */
+    const char *other; /* what any other move lacks; NULL: the rules tell */
     const char *paragraph;
     bool wins; /* with the last move any win will do */
 } PuzzleTheme;

@@ -278,21 +278,42 @@ static int taken_by(const EventList *events)
     return n;
 }
 
+static bool is_over(const Tutor *tutor, const State *state)
+{
+    Outcome outcome = rules_of(tutor)->outcome(state);
+    return outcome.over || outcome.round_over;
+}
+
+static bool is_lost(const Tutor *tutor, const State *state)
+{
+    int result = 0;
+    return goal_result(rules_of(tutor), state, tutor->state.turn, &result) && result < 0;
+}
+
+/* Is it the rules that are taught here, or what the course itself says of every other move?  Then
+ * what is judged of the game, and not proved, is not the matter.  The first course of a game is
+ * about its rules. */
+static bool is_about_rules(const Tutor *tutor)
+{
+    return tutor_step(tutor)->other_wrong != NULL ||
+           goal_is_place(turn_of(tutor)->goal, tutor->course->order == 1);
+}
+
 /* What the answer does, the position after which is given. */
 static TutorCost cost_of(const Tutor *tutor, const State *answered)
 {
     const Refutation *refutation = &tutor->refutation;
-    int result = 0, loss = refutation->could - refutation->can;
+    int loss = refutation->could - refutation->can;
     if (!refutation->answered)
         return loss >= COST_BY_LUCK ? COST_LUCK : COST_NONE;
-    if (goal_result(rules_of(tutor), answered, tutor->state.turn, &result) && result < 0)
+    if (is_lost(tutor, answered))
         return COST_LOSES;
     if (refutation->wins_in > 0)
         return COST_MATE;
     if (tutor->refuted_takes > 0)
         return COST_TAKEN;
     if (loss >= COST_LEAST)
-        return COST_CHANCE;
+        return refutation->proved || !is_about_rules(tutor) ? COST_CHANCE : COST_SHOWN;
     return goal_depth(turn_of(tutor)->goal) > 1 ? COST_TIME : COST_LITTLE;
 }
 
@@ -301,6 +322,10 @@ static bool add_refutation(Tutor *tutor, const Move *move, State *state)
 {
     const Rules *rules = rules_of(tutor);
     Refutation *refutation = &tutor->refutation;
+    if (is_over(tutor, state)) {
+        tutor->cost = COST_OVER;
+        return false;
+    }
     if (tutor->refute == NULL)
         return false;
     tutor->refute(rules, &tutor->state, move, tutor->tables, refutation);
@@ -320,6 +345,8 @@ static bool add_refutation(Tutor *tutor, const Move *move, State *state)
         }
     }
     tutor->cost = cost_of(tutor, state);
+    if (spoken_of && tutor->cost == COST_LITTLE)
+        tutor->cost = COST_SHOWN;
     return spoken_of;
 }
 
@@ -346,12 +373,19 @@ static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
     say(tutor, SAID_MISSES, true);
     tutor->said_lacks = goal_lacks(turn->goal, rules_of(tutor), &tutor->state, move);
     bool spoken_of = add_refutation(tutor, move, &after);
-    if (spoken_of)
+    bool chosen = move->n > move->last + 1; /* then the rules ask for that choice */
+    if (spoken_of || chosen)
         ; /* the answer says enough */
-    else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_LUCK)
+    else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_SHOWN ||
+             tutor->cost == COST_LUCK)
         add_forecast(tutor, &tutor->state, move);
-    if (tutor->said_lacks == NULL && tutor->cost != COST_CHANCE)
-        tutor->said_lacks = goal_astray(turn->goal, rules_of(tutor), &tutor->state, move);
+    if (tutor->said_lacks == NULL)
+        tutor->said_lacks = tutor_step(tutor)->other_wrong;
+    if (tutor->cost == COST_OVER && is_lost(tutor, &after))
+        tutor->said_lacks = WORD("Legal, but that loses.");
+    else if (tutor->said_lacks == NULL)
+        tutor->said_lacks = goal_astray(turn->goal, rules_of(tutor), &tutor->state, move,
+                                        tutor->cost == COST_CHANCE);
     if (tutor->has_notice && tutor->cost == COST_LITTLE) { /* what the move does says enough */
         tutor->cost = COST_NONE;
         tutor->shows--;

@@ -40,11 +40,13 @@ typedef enum TutorSaid {
 /* What a wrong move costs that nobody has foreseen. */
 typedef enum TutorCost {
     COST_NONE,   /* nothing that is worth a word */
+    COST_OVER,   /* the game is over with it */
     COST_LOSES,  /* the answer wins at once ... */
     COST_MATE,   /* ... or by force */
     COST_TAKEN,  /* it takes something */
     COST_TIME,   /* the win that is asked for comes later */
     COST_LITTLE, /* there is an answer, and nothing is lost */
+    COST_SHOWN,  /* ... or what is lost is not the matter here */
     COST_CHANCE, /* chances, and there is an answer ... */
     COST_LUCK,   /* ... or luck has a part in it */
 } TutorCost;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* tutor_words.c -- what the tutor says. */
+#include <string.h>
+
 #include "data/match_words.h"
 #include "data/words.h"
 #include "lesson/tutor.h"
@@ -34,6 +36,8 @@ static void add_notice(const Tutor *tutor, Text *out)
     if (out->n > 0)
         text_add_char(out, ' ');
     words_notice(out, tutor->course->game->rules, &tutor->notice);
+    if (strchr(".!?", out->s[out->n - 1]) == NULL) /* a forecast, elsewhere a line by itself */
+        text_add_char(out, '.');
 }
 
 /* What of a hundred games the mover wins, in words: lost, behind, even, ahead, won. */
@@ -55,7 +59,7 @@ static const char *fall(const Refutation *told)
     if (after >= before)
         return words("Another move is better.");
     if (gives_win_away(told))
-        return words("That gives the win away: your opponent can now hold the draw.");
+        return words("You were winning; now your opponent can hold the draw.");
     switch (after) {
     case 3:
         return words("You were winning; now you are only a little ahead.");
@@ -65,10 +69,34 @@ static const char *fall(const Refutation *told)
         return before > 2 ? words("You were ahead; now your opponent is ahead.")
                           : words("It was about even; now your opponent is ahead.");
     default:
-        return before > 2   ? words("That gives the win away: now your opponent is winning.")
+        return before > 3   ? words("You were winning; now your opponent is winning.")
+               : before > 2 ? words("You were ahead; now your opponent is winning.")
                : before > 1 ? words("It was about even; now your opponent is winning.")
                             : words("You were behind; now the game is nearly lost.");
     }
+}
+
+/* Where next to nothing is lost: what it still is. */
+static const char *stays(const Refutation *told)
+{
+    switch (standing(told->can)) {
+    case 4:
+        return words("You're still winning: your opponent could answer {0}.");
+    case 3:
+        return words("You're still ahead: your opponent could answer {0}.");
+    case 2:
+        return words("The game stays even: your opponent could answer {0}.");
+    default:
+        return words("That changes little: your opponent could answer {0}.");
+    }
+}
+
+/* Why the game is over with the wrong move itself. */
+static void add_end(const Tutor *tutor, Text *out)
+{
+    const Game *game = tutor->course->game;
+    Outcome outcome = game->rules->outcome(&tutor->show[0].after);
+    text_add(out, "%s%s", out->n > 0 ? " " : "", outcome_reason(game, &outcome));
 }
 
 /* What comes of the wrong move. */
@@ -80,6 +108,9 @@ static void add_cost(const Tutor *tutor, Text *out)
     long number[2] = {0};
     switch (tutor->cost) {
     case COST_NONE:
+        return;
+    case COST_OVER:
+        add_end(tutor, out);
         return;
     case COST_LOSES:
         said = words("Your opponent answers {0} and wins.");
@@ -98,6 +129,9 @@ static void add_cost(const Tutor *tutor, Text *out)
         said = words("Your opponent answers {0}, for example.");
         break;
     case COST_LITTLE:
+        said = stays(&tutor->refutation);
+        break;
+    case COST_SHOWN:
         said = words("Your opponent could answer {0}.");
         break;
     case COST_CHANCE:

@@ -91,7 +91,9 @@ Test(lacks, it_is_what_this_move_lacks)
     static const struct {
         const char *course, *step, *move, *says;
     } rows[] = {
-        {"kalah", "demo-2", "4", "it ends in the wrong place. Last stone into pit A4"},
+        {"kalah", "demo-2", "4", "it ends in the wrong place. Last stone into pit A4."},
+        {"chess-lone-king", "queen-mate", "Qc6",
+         "it doesn't win. Stalemate: no legal move, and no check."},
         {"kalah", "half", "2", "it brings in too little"},
         {"kalah", "swap-1", "2", "the wrong place"},
         {"chess", "castle-short", "Kd1", "wrong square"},
@@ -108,8 +110,11 @@ Test(lacks, it_is_what_this_move_lacks)
         {"halma", "places", "E10-E9", "The peg on E10 is home already"},
         {"halma", "places", "H9-H8", "Only the peg on H8 is not home yet"},
         {"ugolki", "goal-1", "g6-e6", "The man on g6 is home already"},
-        {"ugolki", "goal-2", "b1-c1", "it isn't a draw"},
-        {"ugolki", "home-1", "a3-a2", "that loses"},
+        {"ugolki", "goal-2", "b1-c1", "that loses. The other camp is full."},
+        {"ugolki", "goal-2", "a1-c1", "that loses. The other camp is full."},
+        {"ugolki", "home-1", "a3-a2", "that loses. "},
+        {"halma", "step-3", "I5-I4", "Right piece – wrong square."},
+        {"halma-ladders", "ladder-1", "E8-F8", "another hop takes you farther"},
         {"draughts-openings", "swap-6", "b2-c3", "a different piece"},
         {"ludo-plans", "home-1", "Y 1: 34>35", "a different piece"},
         {"chess", "promote", "Kh2", "a different piece"},
@@ -122,6 +127,9 @@ Test(lacks, it_is_what_this_move_lacks)
                   rows[i].step, rows[i].move, why.s);
         tutor_sentence(&tutor, &said);
         cr_expect(strstr(said.s, rows[i].says), "%s %s: %s", rows[i].step, rows[i].move, said.s);
+        cr_expect(!strstr(said.s, "that loses. That loses") &&
+                      !strstr(said.s, "Only the peg on I4"),
+                  "%s", said.s);
     }
 }
 
@@ -137,6 +145,83 @@ Test(lacks, the_answer_shows_what_the_task_was_about)
     cr_expect(strstr(said.s, "can still do it. Your opponent answers") &&
                   strstr(said.s, "takes one"),
               "%s", said.s);
+}
+
+/* What the refuter is to say next. */
+static Refutation told;
+
+static void telling(const Rules *rules, const State *before, const Move *move,
+                    struct Endgames *tables, Refutation *out)
+{
+    Refutation first;
+    first_answer(rules, before, move, tables, &first);
+    *out = told;
+    out->answer = first.answer;
+}
+
+/* Where nothing but a place is asked for, nobody wants to hear what a search thinks of the rest;
+ * what is proved is told.  And who has taken nothing that could be taken is told so. */
+Test(lacks, what_a_move_costs_is_told_where_it_matters)
+{
+    static const struct {
+        const char *course, *step, *move;
+        Refutation told;
+        const char *says, *never;
+    } rows[] = {
+        {"kamisado",
+         "2a",
+         "h8-g7",
+         {.answered = true, .could = 90, .can = 5},
+         "brown tower will have to answer. Your opponent could answer a1-",
+         "winning"},
+        {"kamisado",
+         "2a",
+         "h8-g7",
+         {.answered = true, .proved = true, .could = 100, .can = 0, .wins_in = 7},
+         "wins within 7 moves",
+         "could answer"},
+        {"ugolki",
+         "hop-1",
+         "c4-b4",
+         {.answered = true, .could = 90, .can = 50},
+         "Your opponent could answer",
+         "even"},
+        {"halma-ladders",
+         "ladder-1",
+         "E8-F8",
+         {.answered = true, .could = 90, .can = 5},
+         "takes you farther. Your opponent could answer",
+         "winning"},
+        {"chess-worth",
+         "backwards",
+         "Rc7",
+         {.answered = true, .could = 50, .can = 20},
+         "it captures nothing. Your opponent answers",
+         "wrong square"},
+        {"chess-tactics",
+         "skewer-bishop",
+         "Bh3",
+         {.answered = true, .could = 70, .can = 50},
+         "it gives no check. Your opponent answers",
+         "wrong square"},
+        {"chess-tactics",
+         "fork-by-rook",
+         "Kh1",
+         {.answered = true, .could = 99, .can = 70},
+         "You were winning",
+         "different piece"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Text said = {0}, why = {0};
+        TutorAnswer answer;
+        begin(rows[i].course, rows[i].step);
+        tutor.refute = telling;
+        told = rows[i].told;
+        cr_expect(tutor_type(&tutor, rows[i].move, LETTERING_ENGLISH, &answer, &why), "%s", why.s);
+        tutor_sentence(&tutor, &said);
+        cr_expect(strstr(said.s, rows[i].says) && !strstr(said.s, rows[i].never), "%s %s: %s",
+                  rows[i].step, rows[i].move, said.s);
+    }
 }
 
 /* The rule book's paragraph about a game's notation is no help in guessing a move. */

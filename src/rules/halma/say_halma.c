@@ -425,7 +425,7 @@ static bool forecast_of_goal(const State *s, const State *next, const Move *move
     HalmaSet goal = halma_goal(s, colour);
     if (halma_has(goal, move->path[0]) && !halma_has(goal, move->path[move->last]))
         *out = say(s, HALMA_SAY_LEAVES_GOAL, move->path[0]);
-    else if (pegs_outside(next, s->turn, &last) == 1)
+    else if (pegs_outside(next, s->turn, &last) == 1 && halma_count(halma_own(s, s->turn)) > 1)
         *out = say(s, HALMA_SAY_LAST_OUT, last);
     else
         return false;
