@@ -169,6 +169,7 @@ Test(export, a_table_as_a_picture)
     cr_expect_not_null(strstr(s, "Мария-Магдалена"));
     cr_expect_not_null(strstr(s, "½"));
     cr_expect_not_null(strstr(s, "Team"));
+    cr_expect_not_null(strstr(s, "The points of both"), "how equals are told apart");
     cr_expect_not_null(strstr(s, "</svg>"));
     /* The picture is as large as the table. */
     const unsigned char *size = (const unsigned char *)png.s + 16;
@@ -177,7 +178,7 @@ Test(export, a_table_as_a_picture)
     cr_assert(chart_write(&t, NULL, NULL, &wider, &rest));
     const unsigned char *other = (const unsigned char *)wider.s + 16;
     cr_expect_gt(other[2] << 8 | other[3], w);
-    cr_expect_eq(other[6] << 8 | other[7], h);
+    cr_expect_leq(other[6] << 8 | other[7], h); /* what is said below has fewer lines */
     buffer_release(&png);
     buffer_release(&svg);
     buffer_release(&wider);

@@ -20,8 +20,8 @@ typedef struct Chart {
     Gfx *gfx;
     Standing table[TOURNAMENT_PLAYERS_MAX];
     const char *points, *sum; /* heads; NULL: no such column */
-    Text line;                /* game and date */
-    float name, cell, points_w, sum_w, w, h;
+    Text line, note;          /* game and date; how equals are told apart, what a bye is worth */
+    float name, cell, points_w, sum_w, note_h, w, h;
 } Chart;
 
 static float width(const Chart *c, FontFace face, int size, const char *s)
@@ -32,6 +32,7 @@ static float width(const Chart *c, FontFace face, int size, const char *s)
 /* Each column is as wide as what stands in it. */
 static void measure(Chart *c)
 {
+    const Type note = {.face = FONT_SANS, .size = TEXT_SMALL};
     const Tournament *t = c->t;
     int columns = tournament_columns(t);
     c->cell = CELL_LEAST;
@@ -52,7 +53,8 @@ static void measure(Chart *c)
     float wanted = fmaxf(fmaxf(least, WIDTH_LEAST), table);
     c->name += wanted - table;
     c->w = ceilf(wanted + 2 * MARGIN);
-    c->h = 2 * MARGIN + TITLE + LINE + HEAD + ROW * (float)t->players;
+    c->note_h = gfx_paragraph_height(c->gfx, wanted, &note, c->note.s);
+    c->h = ceilf(2 * MARGIN + TITLE + LINE + HEAD + ROW * (float)t->players + GAP + c->note_h);
 }
 
 static void say(const Chart *c, Rect r, FontFace face, int size, Colour colour, Align align,
@@ -136,6 +138,9 @@ static void draw(const Chart *c)
     draw_head(c, rect_cut_top(&r, HEAD));
     for (int i = 0; i < c->t->players; i++)
         draw_row(c, rect_cut_top(&r, ROW), i);
+    rect_cut_top(&r, GAP);
+    gfx_paragraph(c->gfx, r, &(Type){FONT_SANS, TEXT_SMALL, theme->ink_quiet, ALIGN_LEFT, false},
+                  c->note.s);
 }
 
 static SDL_Surface *surface_new(float w, float h)
@@ -146,7 +151,7 @@ static SDL_Surface *surface_new(float w, float h)
 
 bool chart_write(const Tournament *t, ChartFace *face, const void *of, Buffer *png, Buffer *svg)
 {
-    Text assets = {0};
+    Text assets = {0}, byes = {0};
     Chart c = {.t = t,
                .face = face,
                .of = of,
@@ -158,6 +163,8 @@ bool chart_write(const Tournament *t, ChartFace *face, const void *of, Buffer *p
     tournament_table(t, c.table);
     text_add(&c.line, "%s, ", words(t->rules->name));
     date_said(t->date, &c.line);
+    tournament_bye_worth_said(t, &byes);
+    text_add(&c.note, "%s%s%s", tournament_tie_said(t), byes.n > 0 ? " " : "", byes.s);
     if (rule != NULL) {
         gfx_target(c.gfx, rule, SCALE, THEME_LIGHT);
         measure(&c);

@@ -11,6 +11,7 @@
 #ifndef UI_SCENES_TOURNAMENTS_INSIDE_H
 #define UI_SCENES_TOURNAMENTS_INSIDE_H
 
+#include "data/people.h"
 #include "data/tournaments.h"
 #include "ui/scenes/shared/engine_offers.h"
 #include "ui/scenes/shared/flow.h"
@@ -91,6 +92,12 @@ void tournaments_draft_places(TournamentsScene *scene);
 void tournaments_new_page(TournamentsScene *scene, Ui *ui, Rect r);
 const Game *tournaments_draft_game(const TournamentsScene *scene);
 const Variant *tournaments_draft_variant(const TournamentsScene *scene);
+
+/* The people of this house by their faces; those among the players (whose names lie one behind the
+ * other, as in a Tournament) are lit or, with `others`, left out.  Whoever is clicked, else NULL.
+ */
+const Person *tournaments_faces(TournamentsScene *scene, Flow *flow, const char *id,
+                                const char *names, int players, bool others);
 
 /* --- tournaments_computer.c --- */
 

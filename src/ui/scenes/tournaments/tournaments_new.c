@@ -245,12 +245,17 @@ static void person_toggle(Draft *draft, const char *name)
         setup_copy_text(draft->player[place], sizeof draft->player[place], name);
 }
 
-static bool is_drafted(const Draft *draft, const char *name)
+static bool is_among(const char *names, int players, const char *name)
 {
-    for (int i = 0; i < draft->players; i++)
-        if (strcmp(draft->player[i], name) == 0)
+    for (int i = 0; i < players; i++)
+        if (strcmp(names + (size_t)i * SETUP_NAME_MAX, name) == 0)
             return true;
     return false;
+}
+
+static bool is_drafted(const Draft *draft, const char *name)
+{
+    return is_among(draft->player[0], draft->players, name);
 }
 
 static bool all_named(const Draft *draft)
@@ -258,27 +263,31 @@ static bool all_named(const Draft *draft)
     return !is_drafted(draft, "");
 }
 
-static void faces(TournamentsScene *scene, Flow *flow)
+const Person *tournaments_faces(TournamentsScene *scene, Flow *flow, const char *id,
+                                const char *names, int players, bool others)
 {
     enum { GAP = 4 };
     const People *people = app_people(scene->scene.app);
-    int across = flow_across(flow, people->n, FACE_NAMED_WIDTH, GAP);
-    for (int i = 0; i < people->n; i += across) {
-        Rect row = flow_take(flow, FACE_NAMED_HEIGHT);
-        flow_gap(flow, GAP);
-        for (int k = i; k < people->n && k < i + across; k++) {
-            const Person *person = &people->at[k];
-            char id[48];
-            Rect face = rect_cut_left(&row, FACE_NAMED_WIDTH);
-            rect_cut_left(&row, GAP);
-            snprintf(id, sizeof id, "tournament.person.%d", k + 1);
-            if (face_named(flow->ui, id, face, person, is_drafted(&scene->draft, person->name))) {
-                person_toggle(&scene->draft, person->name);
-                ui_damage_all(flow->ui);
-            }
+    const Person *clicked = NULL;
+    Rect row = {0};
+    int across = flow_across(flow, people->n, FACE_NAMED_WIDTH, GAP), n = 0;
+    for (int i = 0; i < people->n; i++) {
+        const Person *person = &people->at[i];
+        char place[48];
+        bool there = is_among(names, players, person->name);
+        if (there && others)
+            continue;
+        if (n++ % across == 0) {
+            row = flow_take(flow, FACE_NAMED_HEIGHT);
+            flow_gap(flow, GAP);
         }
+        snprintf(place, sizeof place, "%s.%d", id, i + 1);
+        if (face_named(flow->ui, place, rect_cut_left(&row, FACE_NAMED_WIDTH), person, there))
+            clicked = person;
+        rect_cut_left(&row, GAP);
     }
-    flow_gap(flow, people->n > 0 ? 8 : 0);
+    flow_gap(flow, n > 0 ? 8 : 0);
+    return clicked;
 }
 
 /* Three to eight by one click; more, one by one. */
@@ -322,7 +331,12 @@ static void players_column(TournamentsScene *scene, Flow *flow)
     Draft *draft = &scene->draft;
     players_count(scene, flow);
     flow_gap(flow, 12);
-    faces(scene, flow);
+    const Person *person = tournaments_faces(scene, flow, "tournament.person", draft->player[0],
+                                             draft->players, false);
+    if (person != NULL) {
+        person_toggle(draft, person->name);
+        ui_damage_all(flow->ui);
+    }
     for (int i = 0; i < draft->players; i++) {
         char id[48];
         snprintf(id, sizeof id, "tournament.player.%d", i + 1);

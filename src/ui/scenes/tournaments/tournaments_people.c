@@ -47,30 +47,44 @@ static void leave_rows(TournamentsScene *scene, Flow *flow, const Tournament *t)
     }
 }
 
-/* Only where rounds are drawn one by one, and nobody has that name. */
+/* Only where rounds are drawn one by one, and another one will be. */
+static bool is_open(const Tournament *t)
+{
+    return !tournament_is_drawn_whole(t) && t->system != SYSTEM_KNOCKOUT &&
+           tournament_drawn(t) < t->rounds && t->players < TOURNAMENT_PLAYERS_MAX;
+}
+
+static void joins(TournamentsScene *scene, const char *name)
+{
+    tournament_join(tournaments_chosen(scene), name, 0);
+    scene->coming = false;
+    scene->late[0] = '\0';
+    tournaments_save(scene);
+}
+
+/* One of the house by a click, a guest by a name that nobody has. */
 static void late_row(TournamentsScene *scene, Flow *flow, const Tournament *t)
 {
-    bool open = !tournament_is_drawn_whole(t) && t->system != SYSTEM_KNOCKOUT, known = false;
+    bool known = false;
     char name[SETUP_NAME_MAX];
-    if (!open || tournament_drawn(t) >= t->rounds || t->players == TOURNAMENT_PLAYERS_MAX)
-        return;
     setup_copy_text(name, sizeof name, proposed_kept(scene->late));
     for (int i = 0; i < t->players; i++)
         known |= strcmp(t->player[i], name) == 0;
     flow_gap(flow, SPACE);
     flow_quiet(flow, words("Whoever comes late plays from the next round on."));
+    flow_gap(flow, 4);
+    const Person *person =
+        tournaments_faces(scene, flow, "tournament.late.person", t->player[0], t->players, true);
+    if (person != NULL)
+        joins(scene, person->name);
     Rect r = flow_take(flow, BUTTON_HEIGHT);
     Rect field = rect_cut_left(&r, fminf(FIELD_MOST, r.w - ADD_WIDTH - SPACE));
     rect_cut_left(&r, SPACE);
     ui_text_field(flow->ui, "tournament.late", field, scene->late, sizeof scene->late,
                   words("Name…"));
-    if (!ui_button(flow->ui, "tournament.join", rect_cut_left(&r, ADD_WIDTH), "plus",
-                   words("tournament|Add"), BUTTON_PLAIN, name[0] != '\0' && !known))
-        return;
-    tournament_join(tournaments_chosen(scene), name, 0);
-    scene->coming = false;
-    scene->late[0] = '\0';
-    tournaments_save(scene);
+    if (ui_button(flow->ui, "tournament.join", rect_cut_left(&r, ADD_WIDTH), "plus",
+                  words("tournament|Add"), BUTTON_PLAIN, name[0] != '\0' && !known))
+        joins(scene, name);
 }
 
 /* The last round that has a result, if nothing that follows from it has begun. */
@@ -113,7 +127,8 @@ void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t
     /* It stays where it is: whoever clicks twice sends nobody away. */
     Rect r = flow_take(flow, BUTTON_HEIGHT);
     if (ui_button(flow->ui, "tournament.coming", rect_cut_left(&r, fminf(340, r.w)), "person",
-                  words("Somebody leaves or comes late…"), BUTTON_PLAIN, true)) {
+                  is_open(t) ? words("Somebody leaves or comes late…") : words("Somebody leaves…"),
+                  BUTTON_PLAIN, true)) {
         scene->coming = !scene->coming;
         scene->going = 0;
         ui_damage_all(flow->ui);
@@ -122,5 +137,6 @@ void tournaments_people(TournamentsScene *scene, Flow *flow, const Tournament *t
         return;
     flow_gap(flow, SPACE);
     leave_rows(scene, flow, t);
-    late_row(scene, flow, t);
+    if (is_open(t))
+        late_row(scene, flow, t);
 }
