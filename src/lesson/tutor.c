@@ -1,27 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-#include "lesson/tutor.h"
+#include "lesson/tutor_inside.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "data/words.h"
-#include "lesson/goal_inside.h"
-
-/* Games of a hundred that a move has to cost to be told so: searches are short, and where luck
- * decides they are samples. */
-enum { COST_LEAST = 6, COST_BY_LUCK = 3 };
 
 const LessonStep *tutor_step(const Tutor *tutor)
 {
     return &tutor->course->step[tutor->step];
 }
 
-static const Rules *rules_of(const Tutor *tutor)
+const Rules *tutor_rules(const Tutor *tutor)
 {
     return tutor->course->game->rules;
 }
 
-static const LessonTurn *turn_of(const Tutor *tutor)
+const LessonTurn *tutor_turn(const Tutor *tutor)
 {
     return &tutor_step(tutor)->turn[tutor->turn];
 }
@@ -44,7 +38,7 @@ static void forget_answer(Tutor *tutor)
 static void stand_at(Tutor *tutor, const State *state)
 {
     tutor->state = *state;
-    picker_reset(&tutor->picker, rules_of(tutor), state);
+    picker_reset(&tutor->picker, tutor_rules(tutor), state);
 }
 
 static void begin_step(Tutor *tutor)
@@ -58,9 +52,9 @@ static void begin_step(Tutor *tutor)
     tutor->clean = true;
     forget_answer(tutor);
     State start = step->board.state;
-    if (step->kind == LESSON_MATCH && rules_of(tutor)->conceal != NULL)
-        rules_of(tutor)->conceal(&step->board.state,
-                                 step->seat != SEAT_NONE ? step->seat : start.turn, &start);
+    if (step->kind == LESSON_MATCH && tutor_rules(tutor)->conceal != NULL)
+        tutor_rules(tutor)->conceal(&step->board.state,
+                                    step->seat != SEAT_NONE ? step->seat : start.turn, &start);
     stand_at(tutor, &start);
 }
 
@@ -153,31 +147,23 @@ static bool is_right(const Tutor *tutor, const Move *move)
     const LessonWatched *next = next_watched(tutor);
     if (next != NULL)
         return memcmp(&next->move, move, sizeof *move) == 0;
-    return goal_move(turn_of(tutor)->goal, rules_of(tutor), &tutor->state, move, NULL);
+    return goal_move(tutor_turn(tutor)->goal, tutor_rules(tutor), &tutor->state, move, NULL);
 }
 
 /* ------------------------------------------------------- answers */
 
-static void say(Tutor *tutor, TutorSaid said, bool wrong)
+void tutor_say(Tutor *tutor, TutorSaid said, bool wrong)
 {
     tutor->said = said;
     tutor->said_wrong = wrong;
     tutor->clean = tutor->clean && !wrong;
 }
 
-static TutorAnswer answer_text(Tutor *tutor, const LessonWrong *wrong, Site site)
-{
-    say(tutor, SAID_TEXT, true);
-    tutor->said_text = wrong->text;
-    tutor->blame[tutor->blamed++] = site;
-    return TUTOR_WRONG;
-}
-
 /* What the rules say of a move, beside the answer.  Where it had a choice they ask for that, and it
  * has been made; but not where the game is over with it. */
-static void add_forecast(Tutor *tutor, const State *before, const Move *move)
+void tutor_add_forecast(Tutor *tutor, const State *before, const Move *move)
 {
-    const Rules *rules = rules_of(tutor);
+    const Rules *rules = tutor_rules(tutor);
     State after = *before;
     rules->play(&after, move, NULL);
     bool chosen = move->n > move->last + 1 && after.turn != SEAT_NONE;
@@ -185,12 +171,12 @@ static void add_forecast(Tutor *tutor, const State *before, const Move *move)
         !chosen && rules->forecast != NULL && rules->forecast(before, move, &tutor->notice);
 }
 
-static void show_move(Tutor *tutor, const Move *move, State *state)
+void tutor_show_move(Tutor *tutor, const Move *move, State *state)
 {
     TutorShow *show = &tutor->show[tutor->shows++];
     show->move = *move;
     show->events.n = 0;
-    rules_of(tutor)->play(state, move, &show->events);
+    tutor_rules(tutor)->play(state, move, &show->events);
     show->after = *state;
 }
 
@@ -217,19 +203,19 @@ static TutorAnswer click_target(Tutor *tutor, Site site)
     if (step->target[site]) {
         tutor->found_site[tutor->found++] = site;
         tutor->hint = 0;
-        say(tutor, SAID_RIGHT, false);
+        tutor_say(tutor, SAID_RIGHT, false);
         if (tutor->found < step->enough)
             return TUTOR_FOUND;
         finish(tutor);
         for (int i = 0; i < SITE_MAX && tutor->said == SAID_RIGHT; i++)
             if (tutor_shows_rest(tutor, (Site)i))
-                say(tutor, SAID_REST, false);
+                tutor_say(tutor, SAID_REST, false);
         return TUTOR_DONE;
     }
     for (int i = 0; i < step->turn[0].wrongs; i++)
         if (step->turn[0].wrong[i].path[0] == site)
-            return answer_text(tutor, &step->turn[0].wrong[i], site);
-    say(tutor, SAID_ELSE, true);
+            return tutor_answer_text(tutor, &step->turn[0].wrong[i], site);
+    tutor_say(tutor, SAID_ELSE, true);
     tutor->said_text = step->other_wrong;
     if (step->choices == 0)
         tutor->blame[tutor->blamed++] = site;
@@ -240,7 +226,7 @@ static TutorAnswer click_target(Tutor *tutor, Site site)
 
 bool tutor_demands(const Tutor *tutor, Site site)
 {
-    const Rules *rules = rules_of(tutor);
+    const Rules *rules = tutor_rules(tutor);
     Notice demand;
     if (rules->demand == NULL || tutor->state.turn < 0 || !rules->demand(&tutor->state, &demand))
         return false;
@@ -250,172 +236,28 @@ bool tutor_demands(const Tutor *tutor, Site site)
     return false;
 }
 
-static TutorAnswer answer_refusal(Tutor *tutor, const Site *path, int n, const Notice *notice)
-{
-    const LessonTurn *turn = turn_of(tutor);
-    for (int i = 0; tutor_step(tutor)->kind == LESSON_PLAY && i < turn->wrongs; i++) {
-        const LessonWrong *wrong = &turn->wrong[i];
-        if (wrong->move == NULL && wrong->n == n && memcmp(wrong->path, path, (size_t)n) == 0)
-            return answer_text(tutor, wrong, path[n - 1]);
-    }
-    if (notice->id == PICKER_NO_REFUSAL)
-        return TUTOR_NOTHING;
-    say(tutor, SAID_REFUSED, true);
-    tutor->has_notice = true;
-    tutor->notice = *notice;
-    tutor->blame[tutor->blamed++] = path[n - 1];
-    for (int i = 0; i < notice->n - notice->proposed && tutor->blamed < BLAME_MAX; i++)
-        if (!tutor_demands(tutor, notice->site[i]))
-            tutor->blame[tutor->blamed++] = notice->site[i];
-    return TUTOR_WRONG;
-}
-
-static int taken_by(const EventList *events)
-{
-    int n = 0;
-    for (int i = 0; i < events->n; i++)
-        n += events->at[i].kind == EVENT_TAKE;
-    return n;
-}
-
-static bool is_over(const Tutor *tutor, const State *state)
-{
-    Outcome outcome = rules_of(tutor)->outcome(state);
-    return outcome.over || outcome.round_over;
-}
-
-static bool is_lost(const Tutor *tutor, const State *state)
-{
-    int result = 0;
-    return goal_result(rules_of(tutor), state, tutor->state.turn, &result) && result < 0;
-}
-
-/* Is it the rules that are taught here, or what the course itself says of every other move?  Then
- * what is judged of the game, and not proved, is not the matter.  The first course of a game is
- * about its rules. */
-static bool is_about_rules(const Tutor *tutor)
-{
-    return tutor_step(tutor)->other_wrong != NULL ||
-           goal_is_place(turn_of(tutor)->goal, tutor->course->order == 1);
-}
-
-/* What the answer does, the position after which is given. */
-static TutorCost cost_of(const Tutor *tutor, const State *answered)
-{
-    const Refutation *refutation = &tutor->refutation;
-    int loss = refutation->could - refutation->can;
-    if (!refutation->answered)
-        return loss >= COST_BY_LUCK ? COST_LUCK : COST_NONE;
-    if (is_lost(tutor, answered))
-        return COST_LOSES;
-    if (refutation->wins_in > 0)
-        return COST_MATE;
-    if (tutor->refuted_takes > 0)
-        return COST_TAKEN;
-    if (loss >= COST_LEAST)
-        return refutation->proved || !is_about_rules(tutor) ? COST_CHANCE : COST_SHOWN;
-    return goal_depth(turn_of(tutor)->goal) > 1 ? COST_TIME : COST_LITTLE;
-}
-
-/* What comes of a wrong move.  Is the answer the one that the task speaks of? */
-static bool add_refutation(Tutor *tutor, const Move *move, State *state)
-{
-    const Rules *rules = rules_of(tutor);
-    Refutation *refutation = &tutor->refutation;
-    if (is_over(tutor, state)) {
-        tutor->cost = COST_OVER;
-        return false;
-    }
-    if (tutor->refute == NULL)
-        return false;
-    tutor->refute(rules, &tutor->state, move, tutor->tables, refutation);
-    bool spoken_of = refutation->answered && refutation->wins_in == 0 &&
-                     goal_answer(turn_of(tutor)->goal, rules, state, &refutation->answer);
-    if (spoken_of)
-        refutation->can = refutation->could; /* what another answer costs is not told */
-    if (refutation->answered) {
-        Text name = {0};
-        rules->write_move(state, &refutation->answer, &name);
-        snprintf(tutor->refuted, sizeof tutor->refuted, "%.*s", TUTOR_NAME - 1, name.s);
-        show_move(tutor, &refutation->answer, state);
-        tutor->refuted_takes = taken_by(&tutor->show[tutor->shows - 1].events);
-        if (tutor->show[tutor->shows - 1].events.n == 0) { /* a pass answers nothing */
-            refutation->answered = false;
-            tutor->shows--;
-        }
-    }
-    tutor->cost = cost_of(tutor, state);
-    if (spoken_of && tutor->cost == COST_LITTLE)
-        tutor->cost = COST_SHOWN;
-    return spoken_of;
-}
-
-/* A legal move that is not what is asked: shown, answered, taken back. */
-static TutorAnswer answer_miss(Tutor *tutor, const Move *move)
-{
-    const LessonTurn *turn = turn_of(tutor);
-    State after = tutor->state;
-    Text why;
-    Move foreseen;
-    show_move(tutor, move, &after);
-    tutor->take_back = true;
-    if (tutor_step(tutor)->kind == LESSON_WATCH) {
-        say(tutor, SAID_OTHER, true);
-        tutor->blame[tutor->blamed++] = move->path[move->last];
-        return TUTOR_WRONG;
-    }
-    for (int i = 0; i < turn->wrongs; i++)
-        if (turn->wrong[i].move != NULL &&
-            rules_parse_move(rules_of(tutor), &tutor->state, turn->wrong[i].move, &foreseen,
-                             &why) &&
-            memcmp(&foreseen, move, sizeof foreseen) == 0)
-            return answer_text(tutor, &turn->wrong[i], move->path[move->last]);
-    say(tutor, SAID_MISSES, true);
-    tutor->said_lacks = goal_lacks(turn->goal, rules_of(tutor), &tutor->state, move);
-    bool spoken_of = add_refutation(tutor, move, &after);
-    bool chosen = move->n > move->last + 1; /* then the rules ask for that choice */
-    if (spoken_of || chosen)
-        ; /* the answer says enough */
-    else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_SHOWN ||
-             tutor->cost == COST_LUCK)
-        add_forecast(tutor, &tutor->state, move);
-    if (tutor->said_lacks == NULL)
-        tutor->said_lacks = tutor_step(tutor)->other_wrong;
-    if (tutor->cost == COST_OVER && is_lost(tutor, &after))
-        tutor->said_lacks = WORD("Legal, but that loses.");
-    else if (tutor->said_lacks == NULL)
-        tutor->said_lacks = goal_astray(turn->goal, rules_of(tutor), &tutor->state, move,
-                                        tutor->cost == COST_CHANCE);
-    if (tutor->has_notice && tutor->cost == COST_LITTLE) { /* what the move does says enough */
-        tutor->cost = COST_NONE;
-        tutor->shows--;
-    }
-    tutor->blame[tutor->blamed++] = move->path[move->last];
-    return TUTOR_WRONG;
-}
-
 /* The other side answers; the check has shown that it can. */
 static void add_replies(Tutor *tutor, State *state)
 {
-    const LessonTurn *turn = turn_of(tutor);
+    const LessonTurn *turn = tutor_turn(tutor);
     Text why;
     Move move;
     if (turn->reply_best && state->turn >= 0) {
-        move = goal_stubborn(rules_of(tutor), state, tutor_step(tutor)->board.state.turn,
+        move = goal_stubborn(tutor_rules(tutor), state, tutor_step(tutor)->board.state.turn,
                              goal_depth(turn->goal));
-        show_move(tutor, &move, state);
+        tutor_show_move(tutor, &move, state);
     }
     for (int i = 0; i < turn->replies; i++)
-        if (rules_parse_move(rules_of(tutor), state, turn->reply[i], &move, &why))
-            show_move(tutor, &move, state);
+        if (rules_parse_move(tutor_rules(tutor), state, turn->reply[i], &move, &why))
+            tutor_show_move(tutor, &move, state);
 }
 
 static TutorAnswer answer_right(Tutor *tutor, const Move *move)
 {
     State state = tutor->state;
-    say(tutor, SAID_RIGHT, false);
-    add_forecast(tutor, &state, move);
-    show_move(tutor, move, &state);
+    tutor_say(tutor, SAID_RIGHT, false);
+    tutor_add_forecast(tutor, &state, move);
+    tutor_show_move(tutor, move, &state);
     add_replies(tutor, &state);
     tutor->hint = 0;
     stand_at(tutor, &state);
@@ -428,7 +270,7 @@ static TutorAnswer answer_right(Tutor *tutor, const Move *move)
 static TutorAnswer answer_guess(Tutor *tutor)
 {
     tutor_watch(tutor);
-    say(tutor, SAID_RIGHT, false);
+    tutor_say(tutor, SAID_RIGHT, false);
     return tutor->done ? TUTOR_DONE : TUTOR_ON;
 }
 
@@ -439,7 +281,7 @@ TutorAnswer tutor_move(Tutor *tutor, const Move *move)
     forget_answer(tutor);
     picker_cancel(&tutor->picker);
     if (!is_right(tutor, move))
-        return answer_miss(tutor, move);
+        return tutor_answer_miss(tutor, move);
     return tutor_guesses(tutor) ? answer_guess(tutor) : answer_right(tutor, move);
 }
 
@@ -470,7 +312,7 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
     case PICK_PART:
     case PICK_SWITCHED:
         if (picker_is_choosing(&tutor->picker))
-            say(tutor, SAID_CHOOSE, false);
+            tutor_say(tutor, SAID_CHOOSE, false);
         return TUTOR_HELD;
     case PICK_DROPPED:
         return TUTOR_NOTHING;
@@ -487,7 +329,7 @@ static TutorAnswer click_move(Tutor *tutor, Site site)
             picker_cancel(&tutor->picker);
         break;
     }
-    return answer_refusal(tutor, path, n, &notice);
+    return tutor_answer_refusal(tutor, path, n, &notice);
 }
 
 TutorAnswer tutor_click(Tutor *tutor, Site site)
@@ -526,13 +368,13 @@ bool tutor_type(Tutor *tutor, const char *text, Lettering lettering, TutorAnswer
     if (tutor_step(tutor)->choices > 0)
         return type_choice(tutor, text, answer, why);
     if (tutor_step(tutor)->kind == LESSON_FIND) {
-        Site site = rules_find_site(rules_of(tutor), &tutor->state.options, text);
+        Site site = rules_find_site(tutor_rules(tutor), &tutor->state.options, text);
         if (site == SITE_NONE)
             return text_fail(why, "%s", words("There is no such place on the board."));
         *answer = click_target(tutor, site);
         return true;
     }
-    if (!rules_parse_typed(rules_of(tutor), &tutor->state, text, lettering, &move, why))
+    if (!rules_parse_typed(tutor_rules(tutor), &tutor->state, text, lettering, &move, why))
         return false;
     *answer = tutor_move(tutor, &move);
     return true;
@@ -562,7 +404,7 @@ bool tutor_watch(Tutor *tutor)
         return false;
     forget_answer(tutor);
     tutor->hint = 0;
-    show_move(tutor, &next->move, &state);
+    tutor_show_move(tutor, &next->move, &state);
     stand_at(tutor, &state);
     tutor->watched++;
     if (tutor->watched == tutor_step(tutor)->watched)
@@ -638,6 +480,6 @@ TutorAnswer tutor_tell(Tutor *tutor)
     while (find && tutor_asks(tutor) && find_hint(tutor))
         answer = click_target(tutor, tutor->hint_site);
     tutor->has_notice = false;
-    say(tutor, tutor->done ? SAID_TOLD : SAID_NOTHING, false);
+    tutor_say(tutor, tutor->done ? SAID_TOLD : SAID_NOTHING, false);
     return answer;
 }

@@ -107,6 +107,7 @@ void lesson_take_up(Lesson *lesson, Ui *ui);
 
 /* The rule book of the game that the course is of. */
 void lesson_take_book(Lesson *lesson);
+/* Who tells the tutor what comes of a wrong move, with the tables made so far. */
 void lesson_take_refuter(Lesson *lesson);
 
 /* lesson_puzzle.c */
