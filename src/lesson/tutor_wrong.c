@@ -146,8 +146,8 @@ TutorAnswer tutor_answer_miss(Tutor *tutor, const Move *move)
     tutor->said_lacks = goal_lacks(turn->goal, tutor_rules(tutor), &tutor->state, move);
     bool spoken_of = add_refutation(tutor, move, &after);
     bool chosen = move->n > move->last + 1; /* then the rules ask for that choice */
-    if (spoken_of || chosen)
-        ; /* the answer says enough */
+    if (spoken_of || chosen || tutor_step(tutor)->other_wrong != NULL)
+        ; /* the answer says enough, or the course */
     else if (tutor->cost == COST_NONE || tutor->cost == COST_LITTLE || tutor->cost == COST_SHOWN ||
              tutor->cost == COST_LUCK)
         tutor_add_forecast(tutor, &tutor->state, move);
