@@ -127,7 +127,7 @@ bool json_open(JsonFile *file, const char *name, const char *bytes, size_t n, Bu
     const char *end = bytes;
     file->root = cJSON_ParseWithLengthOpts(bytes, n, &end, false);
     if (file->root == NULL)
-        return file_fault(file, "line %d: this is no JSON", line_of(bytes, end));
+        return file_fault(file, "line %d: damaged or cut off here (no JSON)", line_of(bytes, end));
     for (; end < bytes + n; end++)
         if (strchr(" \t\r\n", *end) == NULL)
             return file_fault(file, "line %d: something behind the end", line_of(bytes, end));

@@ -70,6 +70,15 @@ const Person *people_named(const People *people, const char *name)
     return found;
 }
 
+const Person *people_namesake(const People *people, const Person *person)
+{
+    for (int i = 0; i < people->n; i++)
+        if (strcmp(people->at[i].name, person->name) == 0 &&
+            strcmp(people->at[i].id, person->id) != 0)
+            return &people->at[i];
+    return NULL;
+}
+
 /* ------------------------------------------------------- as text */
 
 static void person_write(const Person *person, Buffer *out)
@@ -417,6 +426,18 @@ static bool parts_import(const char *bytes, size_t n, const char *name, const ch
     return good;
 }
 
+static void call_apart(Person *person)
+{
+    enum { NUMBER = 12 };
+    char name[SETUP_NAME_MAX - NUMBER];
+    People people = {0};
+    people_load(&people, NULL);
+    setup_copy_text(name, sizeof name, person->name);
+    for (int n = 2; people_namesake(&people, person) != NULL; n++)
+        snprintf(person->name, sizeof person->name, "%s %d", name, n);
+    people_release(&people);
+}
+
 bool person_import(const char *bytes, size_t n, const char *name, Person *out, Text *why)
 {
     Text path = {0}, folder = {0};
@@ -426,6 +447,8 @@ bool person_import(const char *bytes, size_t n, const char *name, Person *out, T
         !paths_user_folder(USER_PEOPLE, &folder, why))
         return false;
     bool here = file_exists(path.s);
+    if (!here)
+        call_apart(&person);
     if (!folder_lock(folder.s, &lock, why))
         return false;
     bool good = parts_import(bytes, n, name, person.id, why);

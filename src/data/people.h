@@ -54,6 +54,9 @@ const Person *people_find(const People *people, const char *id);
 /* The only one of that name; NULL. */
 const Person *people_named(const People *people, const char *name);
 
+/* Somebody else who is called as he is; NULL. */
+const Person *people_namesake(const People *people, const Person *person);
+
 /*
  * Save one; who has no id yet gets it.  Another window may have saved him in the meantime: what
  * differs from *known, as this window last read or wrote him (zeroed: never), is written over what
@@ -80,7 +83,8 @@ bool person_export(const char *id, const char *results, Buffer *out, Text *why);
 void person_file(const Person *person, const char *folder, Text *path);
 
 /* Take such a file in.  Who is here already stays as he is, and so do his lessons and choices; only
- * results are added.  `name` is the file's, for the sentence. */
+ * results are added; who is called as somebody here becomes "Anna 2".  `name` is the file's, for
+ * the sentence. */
 bool person_import(const char *bytes, size_t n, const char *name, Person *out, Text *why);
 
 /* Away from the list.  All of him is then kept as one file, which person_import() takes back:

@@ -45,8 +45,8 @@
  *   round 1 bye 3                            * before each round of these systems, and who has a
  * bye
  *   1. 2-3 1-0 GAME-2026-11-21-1403.larets   game, who sits first and second, result, its record
- *   2. 3-1 +:-                               the second one has not come
- *   3. 1-2 *
+ *   2. 1-2 +:-                               the second one has not come
+ *   3. 3-1 *
  *
  * Teams have "system teams".  Tables have "system tables 6", "seats 4", and
  * "1. 2-3-5-1 2,1,3,3": who has which place.

@@ -69,6 +69,13 @@ def two_play(language):
         desk.start("--audit", desk.heard_at())
         go(desk, "home.people", "the shelf")
         made(desk, "Anna", 4)
+        go(desk, "people.new", "the list")  # nobody else is called so
+        desk.hear_until("the field", lambda seen: "people.name" in seen.places)
+        desk.click("people.name")
+        desk.type("Anna")
+        go(desk, "people.done", "the button")
+        desk.hear_until("that the name is taken", lambda seen: seen.says("Anna 2"))
+        go(desk, "people.cancel", "the way back")
         made(desk, "Boris", 7)
         desk.kill()
         if len(kept(desk)) != 2:

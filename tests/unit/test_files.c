@@ -491,8 +491,8 @@ Test(files, json_faults_name_file_and_path)
     static const struct {
         const char *text, *fault;
     } rows[] = {
-        {"", "f: line 1: this is no JSON\n"},
-        {"{\n\"a\": 1,\n}", "f: line 3: this is no JSON\n"},
+        {"", "f: line 1: damaged or cut off here (no JSON)\n"},
+        {"{\n\"a\": 1,\n}", "f: line 3: damaged or cut off here (no JSON)\n"},
         {"{\"a\": 1} x", "f: line 1: something behind the end\n"},
         {"{\"a\": 1, \"a\": 2}", "f: the key \"a\" stands twice\n"},
         {"{\"b\": [0, {\"c\": 1, \"c\": 2}]}", "f: b[1]: the key \"c\" stands twice\n"},

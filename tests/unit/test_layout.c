@@ -451,8 +451,8 @@ Test(layout, faults)
         {"{" TOP LOOKS "\"pictures\": [{\"sprite\": \"x\", \"box\": [1, 2]}], " ROWS
          "\"sites\": {" SITES "}}",
          "t.json: pictures[0].box: 4 numbers are wanted here"},
-        {"{", "t.json: line 1: this is no JSON"},
-        {"", "t.json: line 1: this is no JSON"},
+        {"{", "t.json: line 1: damaged or cut off here (no JSON)"},
+        {"", "t.json: line 1: damaged or cut off here (no JSON)"},
     };
     const Rules *rules = rules_find("kalah");
     Options options = rules_normal_options(rules);

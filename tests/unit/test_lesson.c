@@ -148,7 +148,7 @@ static const struct Broken {
     {COURSE("{\"id\": \"m\", \"kind\": \"dance\", " SAY "}"), "is none of: read, find"},
     {COURSE(""), "steps: 0 steps"},
     {"{\"game\": \"kalah\"}", "it lies in the folder of kamisado"},
-    {"{", "this is no JSON"},
+    {"{", "damaged or cut off here (no JSON)"},
 };
 
 Test(lesson, broken_ones_are_named)

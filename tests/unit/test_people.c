@@ -225,6 +225,32 @@ Test(people, one_file_takes_a_person_along)
     leave(there);
 }
 
+/* Two of one name could not be told apart, and a tournament would count for neither. */
+Test(people, who_comes_along_is_called_as_nobody_here)
+{
+    char here[64], there[64];
+    Text why = {0};
+    Buffer file = {0};
+    enter(here);
+    Person anna = saved("Anna"), came = {0};
+    cr_assert(person_export(anna.id, NULL, &file, &why), "%s", why.s);
+    enter(there);
+    Person other = saved("Anna");
+    saved("Anna 2");
+    cr_assert(person_import(file.s, file.n, "anna.person", &came, &why), "%s", why.s);
+    cr_expect_str_eq(came.name, "Anna 3");
+    cr_assert(person_import(file.s, file.n, "anna.person", &came, &why), "%s", why.s);
+    People people = {0};
+    people_load(&people, NULL);
+    cr_assert_eq(people.n, 3);
+    cr_expect_str_eq(people_find(&people, other.id)->name, "Anna");
+    cr_expect_str_eq(people_find(&people, anna.id)->name, "Anna 3");
+    people_release(&people);
+    buffer_release(&file);
+    leave(here);
+    leave(there);
+}
+
 Test(people, who_is_removed_can_come_back)
 {
     char folder[64];

@@ -313,7 +313,7 @@ Test(rulebook, figures_are_true)
 static const struct {
     const char *json, *fault;
 } faults[] = {
-    {"", "line 1: this is no JSON"},
+    {"", "line 1: damaged or cut off here (no JSON)"},
     {"[]", "an object is wanted here"},
     {"{}", "paragraphs: a list is wanted here"},
     {BOOK(""), "paragraphs: 0 paragraphs: 1 to 32 are wanted"},

@@ -36,6 +36,14 @@ bool people_edit_keep(PeopleScene *scene)
     if (!scene->editing || name[0] == '\0' || app_still(app))
         return false;
     memcpy(scene->draft.name, name, sizeof name);
+    if (people_namesake(app_people(app), &scene->draft) != NULL) {
+        words_fill(&why,
+                   words("Somebody is called {0} already: add something, such as “{0} 2”, so that "
+                         "you can tell them apart."),
+                   (const char *[3]){name}, NULL);
+        ui_toast(app_ui(app), why.s);
+        return false;
+    }
     if (!person_save(&scene->draft, &scene->known, &why)) {
         ui_toast(app_ui(app), why.s);
         return false;

@@ -395,7 +395,12 @@ static void person_take(App *app, const char *path)
     Person person;
     if (file_read(path, PERSON_BYTES_MAX, &bytes, &why) &&
         person_import(bytes.s, bytes.n, path, &person, &why)) {
-        words_fill(&said, words("{0} is here."), (const char *[3]){person.name}, NULL);
+        const Person *known = people_find(app_people(app), person.id);
+        words_fill(&said,
+                   known == NULL ? words("{0} is here.")
+                                 : words("{0} was here already; only results that were missing "
+                                         "have been added."),
+                   (const char *[3]){known != NULL ? known->name : person.name}, NULL);
         app_people_changed(app);
         app_home(app);
         app_go(app, (Route){.to = ROUTE_PEOPLE});
