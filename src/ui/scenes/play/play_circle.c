@@ -14,7 +14,7 @@
 #include "ui/scenes/shared/sides.h"
 
 enum {
-    TALL_PLATE = 42, /* room for a second line */
+    TALL_PLATE = 38, /* room for a second line */
     HIGH_PLATE = 58, /* and for two of large letters, which are read across the room */
     LEAST_MAN = 20,  /* what a man keeps beside a name */
     MOST_MAN = 40,
@@ -272,12 +272,7 @@ static const char *plate_name(const Play *play, Gfx *gfx, Seat seat, float room,
 {
     const char *person = seat_person(play->game, match_setup(play->session.match), seat);
     const char *own = words(play->game->seat[seat].name);
-    if (type_to_fit(gfx, type, person, room, TEXT_SMALL))
-        return person;
-    if (gfx_text_width(gfx, type, own) <= room)
-        return own;
-    type->size = TEXT_COORDINATE;
-    if (gfx_text_width(gfx, type, person) <= room)
+    if (type_to_fit(gfx, type, person, room, TEXT_COORDINATE))
         return person;
     return gfx_text_width(gfx, type, own) <= room ? own : "";
 }
@@ -297,23 +292,41 @@ static void plate_clock(const Play *play, Ui *ui, Seat seat, Text *out)
     text_add_string(out, left);
 }
 
-/* At the right of `in`; false where the name would have no room beside it. */
-static bool draw_clock(const Play *play, Gfx *gfx, Seat seat, const char *clock, const Type *name,
-                       float gap, Rect *in)
+/* Has everybody's clock room beside his name?  All tags are written alike. */
+static bool clocks_beside(const Play *play, Ui *ui, Rect in, const Type *name, float gap)
 {
-    Type number = *name, least = *name;
+    Type least = *name, number = *name;
+    least.size = in.h >= TALL_PLATE - 6 ? TEXT_SMALL : TEXT_COORDINATE; /* or it has a line below */
+    number.tabular = true;
+    for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++) {
+        const char *person = seat_person(play->game, match_setup(play->session.match), seat);
+        Text clock = {0};
+        plate_clock(play, ui, seat, &clock);
+        float w = gfx_text_width(ui_gfx(ui), &number, clock.s) + 2 + 2 * gap + in.h;
+        if (in.w - w < gfx_text_width(ui_gfx(ui), &least, person))
+            return false;
+    }
+    return true;
+}
+
+/* At the right of `in`. */
+static void draw_clock(Gfx *gfx, const char *clock, const Type *name, float gap, Rect *in)
+{
+    Type number = *name;
     number.align = ALIGN_RIGHT;
     number.tabular = true;
-    least.size =
-        in->h >= TALL_PLATE - 6 ? TEXT_SMALL : TEXT_COORDINATE; /* or it has a line below */
-    const char *person = seat_person(play->game, match_setup(play->session.match), seat);
-    float w = ceilf(gfx_text_width(gfx, &number, clock)) + 1;
-    float kept = in->h + gap + gfx_text_width(gfx, &least, person);
-    if (in->w - w - gap < kept)
-        return false;
-    gfx_text(gfx, rect_cut_right(in, w), &number, clock);
+    gfx_text(gfx, rect_cut_right(in, ceilf(gfx_text_width(gfx, &number, clock)) + 1), &number,
+             clock);
     rect_cut_right(in, gap);
-    return true;
+}
+
+/* The size in which everybody's name has so much room. */
+static int names_size(const Play *play, Gfx *gfx, float room, const Type *name)
+{
+    Type all = *name;
+    for (Seat seat = 0; seat < match_setup(play->session.match)->seats; seat++)
+        plate_name(play, gfx, seat, room, &all);
+    return all.size;
 }
 
 static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
@@ -342,8 +355,11 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     float wanted = gfx_text_width(gfx, &name, words(play->game->seat[seat].name));
     Text clock = {0};
     plate_clock(play, ui, seat, &clock);
-    bool below = clock.n > 0 && (high || !draw_clock(play, gfx, seat, clock.s, &name, gap, &in));
+    bool below = clock.n > 0 && (high || !clocks_beside(play, ui, in, &name, gap));
+    if (clock.n > 0 && !below)
+        draw_clock(gfx, clock.s, &name, gap, &in);
     rect_cut_left(&in, draw_sitter(play, gfx, seat, in, wanted + gap + 1) + gap);
+    name.size = names_size(play, gfx, in.w, &name);
     const char *person = plate_name(play, gfx, seat, in.w, &name);
     Text said = {0};
     if (below && play_place(play, seat) == 0)

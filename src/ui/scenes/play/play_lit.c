@@ -10,7 +10,7 @@ enum { BAR_GAP = 2, BAR_HIGH = 5, HAND_GAP = 6, HAND_EDGE = 3 };
 
 static const float BAR = 0.5f;        /* length of a bar, of its edge */
 static const float TAG_HIGH = 0.115f; /* of a tag on a yard, of the yard's frame ... */
-static const float TAG_WIDE = 0.72f;
+static const float TAG_WIDE = 0.88f;
 static const float TAG_EDGE = 0.004f; /* ... and how far from its edge */
 static const float FRAME = 1.94f;     /* its side, of the site in its middle */
 static const float WIDE = 0.05f;      /* ... its width, and that of its wedges, of its own side */

@@ -507,7 +507,7 @@ void play_moves(Play *play, Ui *ui, Rect r)
     r = opening_row(play, ui, r);
     ui_toast_room(ui, r); /* what is said for a moment hides some moves, and no board */
     MoveGrid grid = grid_of(match_setup(play->session.match)->seats, first_to_move(play), r.w);
-    float height = grid.narrow || r.h < 120 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
+    float height = grid.narrow || r.h < 160 ? MOVE_HEIGHT_SMALL : MOVE_HEIGHT;
     const MoveCell *cell = moves_room(play);
     int rows = 0, n = moves_lay(play, &grid, play->moves.cell, &rows);
     if (!grid.narrow) {
