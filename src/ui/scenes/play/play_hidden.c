@@ -10,16 +10,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/proposed.h"
 #include "data/words.h"
-#include "ui/scenes/play/play.h"
+#include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/play/play_table.h"
-#include "ui/scenes/shared/badge.h"
 #include "ui/scenes/shared/names.h"
 
 enum {
     CURTAIN_WIDTH = 640,
-    CURTAIN_DISC = 56,
+    CURTAIN_FACE_SIDE = 56,
+    CURTAIN_GAP = 12,
     RUNS = 3, /* whose doings are told at once */
 };
 
@@ -47,7 +46,9 @@ void play_captions(Play *play, Ui *ui)
                            : site->word    ? words(site->word)
                                            : "";
         Text text = {0};
-        text_add(&text, "%s · %d", name, hand_count(play, (Site)i, site->seat));
+        int n = hand_count(play, (Site)i, site->seat);
+        if (n > 0 || site->seat >= 0)
+            text_add(&text, "%s · %d", name, n);
         board_view_caption(play->stage.view, ui, (Site)i, text.s);
     }
 }
@@ -128,7 +129,7 @@ static void draw_shade(Play *play, Gfx *gfx, float from)
     Rect board = board_view_rect(play->stage.view);
     int full = (int)(theme->scrim & 0xff);
     float strip = gfx_snap(gfx, fmaxf(2, board.h * 0.012F));
-    from = gfx_snap(gfx, from - strip * STRIPS / 2);
+    from = gfx_snap(gfx, from);
     for (int i = 0; i < STRIPS; i++)
         gfx_fill(gfx, (Rect){board.x, from + strip * (float)i, board.w, strip},
                  colour_alpha(theme->scrim, full * (i + 1) / (STRIPS + 1)));
@@ -136,65 +137,84 @@ static void draw_shade(Play *play, Gfx *gfx, float from)
     gfx_fill(gfx, (Rect){board.x, from, board.w, board.y + board.h - from}, theme->scrim);
 }
 
-/* What stands for a name, on a disc. */
-static void draw_initial(Gfx *gfx, Rect r, const char *name)
-{
-    const Theme *theme = gfx_theme(gfx);
-    char letter[PROPOSED_LETTER];
-    proposed_letter(name, letter);
-    Shape disc = {.radius = r.w / 2,
-                  .from = theme->flat ? theme->dark : theme->call[0],
-                  .to = theme->flat ? theme->dark : theme->call[2],
-                  .border = theme->flat ? theme->ink : theme->panel_edge_dark,
-                  .border_width = 2};
-    Type type = {FONT_SERIF_BOLD, TEXT_TITLE, theme->flat ? theme->ink : theme->call_ink,
-                 ALIGN_CENTRE, false};
-    gfx_shape(gfx, r, &disc);
-    gfx_text(gfx, r, &type, letter);
-}
+/* How much of it has room below the line of tiles. */
+typedef enum CurtainForm { CURTAIN_WHOLE, CURTAIN_FACE, CURTAIN_LOW, CURTAIN_FORMS } CurtainForm;
 
 typedef struct Curtain {
-    const char *name;
+    Seat seat;
+    CurtainForm form;
     Text title, line, button;
-    float w, title_h, line_h;
+    float w, h, face, title_h, line_h; /* 0: it is left out */
     Type head, body;
 } Curtain;
+
+/* Where the line of tiles ends below. */
+static float line_bottom(const Play *play)
+{
+    float low = 0;
+    for (int i = 0; i < play->stage.layout->site_count; i++) {
+        Piece piece = board_view_piece(play->stage.view, (Site)i);
+        Rect r = board_view_site_rect(play->stage.view, (Site)i);
+        if (play->stage.layout->site[i].use == USE_PIECE && piece.kind != 0 && piece.owner < 0)
+            low = fmaxf(low, r.y + r.h);
+    }
+    return low;
+}
+
+static void curtain_size(Gfx *gfx, Curtain *c)
+{
+    bool low = c->form == CURTAIN_LOW;
+    c->face = low ? 0 : CURTAIN_FACE_SIDE;
+    float beside = low ? 0 : c->face + 16;
+    c->head.size = low ? TEXT_HEAD : TEXT_TITLE;
+    c->title_h =
+        fmaxf(c->face, gfx_paragraph_height(gfx, c->w - 48 - beside, &c->head, c->title.s));
+    c->line_h = c->form == CURTAIN_WHOLE
+                    ? gfx_paragraph_height(gfx, c->w - 48, &c->body, c->line.s) + 12
+                    : 0;
+    c->h = (low ? 8 : 20) + c->title_h + c->line_h + (low ? 6 : 14) + CALL_HEIGHT + (low ? 8 : 36);
+}
 
 static Curtain curtain_lay(Play *play, Ui *ui)
 {
     const Theme *theme = ui_theme(ui);
-    Gfx *gfx = ui_gfx(ui);
-    Curtain c = {.name = seat_person(play->game, match_setup(play->session.match),
-                                     match_turn(play->session.match)),
+    Rect board = board_view_rect(play->stage.view);
+    Curtain c = {.seat = match_turn(play->session.match),
                  .head = {FONT_SERIF_BOLD, TEXT_TITLE, theme->ink, ALIGN_LEFT, false},
                  .body = {FONT_SANS, TEXT_BODY, theme->ink_quiet, ALIGN_CENTRE, false}};
-    const char *const word[3] = {c.name, NULL, NULL};
+    const char *const word[3] = {seat_person(play->game, match_setup(play->session.match), c.seat),
+                                 NULL, NULL};
     words_fill(&c.title, words("{0}, your turn"), word, NULL);
     words_fill(&c.button, words("I am {0}: show my tiles"), word, NULL);
     if (play_told(play, &c.line))
         text_add_string(&c.line, " ");
     words_fill(&c.line, words("The tiles of {0} stay closed until the button is pressed."), word,
                NULL);
-    c.w = fminf(CURTAIN_WIDTH, board_view_rect(play->stage.view).w - 24);
-    c.title_h = fmaxf(CURTAIN_DISC,
-                      gfx_paragraph_height(gfx, c.w - 48 - CURTAIN_DISC - 16, &c.head, c.title.s));
-    c.line_h = gfx_paragraph_height(gfx, c.w - 48, &c.body, c.line.s);
+    c.w = fminf(CURTAIN_WIDTH, board.w - 24);
+    float room = board.y + board.h - CURTAIN_GAP - line_bottom(play) - CURTAIN_GAP;
+    for (c.form = CURTAIN_WHOLE; c.form < CURTAIN_FORMS; c.form++) {
+        curtain_size(ui_gfx(ui), &c);
+        if (c.h <= room)
+            break;
+    }
     return c;
 }
 
-static void curtain_draw(Ui *ui, const Curtain *c, Rect in)
+static void curtain_draw(Play *play, Ui *ui, const Curtain *c, Rect in)
 {
     Gfx *gfx = ui_gfx(ui);
     Rect top = rect_cut_top(&in, c->title_h);
-    float text_w = fminf(gfx_text_width(gfx, &c->head, c->title.s) + 1, in.w - CURTAIN_DISC - 16);
-    float x = in.x + (in.w - text_w - CURTAIN_DISC - 16) / 2;
-    draw_initial(gfx, (Rect){x, top.y + (top.h - CURTAIN_DISC) / 2, CURTAIN_DISC, CURTAIN_DISC},
-                 c->name);
+    float beside = c->face > 0 ? c->face + 16 : 0;
+    float text_w = fminf(gfx_text_width(gfx, &c->head, c->title.s) + 1, in.w - beside);
+    float x = in.x + (in.w - text_w - beside) / 2;
+    if (c->face > 0)
+        play_seat_face(play, gfx, c->seat,
+                       (Rect){x, top.y + (top.h - c->face) / 2, c->face, c->face});
     float h = gfx_paragraph_height(gfx, text_w, &c->head, c->title.s);
-    gfx_paragraph(gfx, (Rect){x + CURTAIN_DISC + 16, top.y + (top.h - h) / 2, text_w, h}, &c->head,
+    gfx_paragraph(gfx, (Rect){x + beside, top.y + (top.h - h) / 2, text_w, h}, &c->head,
                   c->title.s);
-    rect_cut_top(&in, 12);
-    gfx_paragraph(gfx, (Rect){in.x, in.y, in.w, c->line_h}, &c->body, c->line.s);
+    if (c->line_h > 0)
+        gfx_paragraph(gfx, (Rect){in.x, in.y + 12, in.w, c->line_h - 12}, &c->body, c->line.s);
 }
 
 void play_curtain_card(Play *play, Ui *ui)
@@ -202,24 +222,26 @@ void play_curtain_card(Play *play, Ui *ui)
     Gfx *gfx = ui_gfx(ui);
     Curtain c = curtain_lay(play, ui);
     Rect board = board_view_rect(play->stage.view);
-    float h = 20 + c.title_h + 12 + c.line_h + 14 + CALL_HEIGHT + 6 + 20 + 10;
+    bool low = c.form >= CURTAIN_LOW;
     /* Over the hand, which is closed anyhow; the line stays to be seen. */
-    Rect r = {board.x + (board.w - c.w) / 2, board.y + board.h * 0.8F - h / 2, c.w, h};
-    r.y = gfx_snap(gfx, fminf(r.y, board.y + board.h - h - 12));
+    Rect r = {board.x + (board.w - c.w) / 2, board.y + board.h * 0.8F - c.h / 2, c.w, c.h};
+    r.y = gfx_snap(gfx, fminf(fmaxf(r.y, line_bottom(play) + CURTAIN_GAP),
+                              board.y + board.h - c.h - (low ? 4 : CURTAIN_GAP)));
     if (ui_drawing(ui))
         draw_shade(play, gfx, r.y);
     gfx_audit_layer(gfx, 1);
     ui_panel(ui, r);
-    Rect in = {r.x + 24, r.y + 20, r.w - 48, r.h - 30};
+    Rect in = rect_inset(r, 24);
+    in.y = r.y + (low ? 8 : 20);
     if (ui_drawing(ui))
-        curtain_draw(ui, &c, in);
-    rect_cut_top(&in, c.title_h + 12 + c.line_h + 14);
+        curtain_draw(play, ui, &c, in);
+    rect_cut_top(&in, c.title_h + c.line_h + (low ? 6 : 14));
     Type type = {FONT_SANS_BOLD, TEXT_BODY, 0, ALIGN_CENTRE, false};
     float button = fminf(in.w, gfx_text_width(gfx, &type, c.button.s) + 96);
     Rect call = {in.x + (in.w - button) / 2, in.y, button, CALL_HEIGHT};
     bool open = ui_button(ui, "curtain.open", call, "eye", c.button.s, BUTTON_CALL, true);
     rect_cut_top(&in, CALL_HEIGHT + 6);
-    if (ui_drawing(ui)) {
+    if (ui_drawing(ui) && !low) {
         Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_CENTRE, false};
         gfx_text(gfx, rect_cut_top(&in, 20), &quiet, words("or Enter"));
     }

@@ -52,11 +52,14 @@ static void place_said(int place, Text *out)
 void play_doing(const Play *play, Seat seat, bool turn, Text *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    bool moving = play->stage.anim.playing && play->game->doing != NULL;
+    const char *doing = play->game->doing;
+    if (doing == NULL && setup->seat[seat].computer)
+        doing =
+            WORD("makes a move"); /* it does not think while its men walk, in a replay neither */
     if (session_mode(&play->session) == SESSION_STUDY)
         return;
-    if (turn && moving)
-        text_add_string(out, words(play->game->doing));
+    if (turn && play->stage.anim.playing && doing != NULL)
+        text_add_string(out, words(doing));
     else if (turn && match_paused(play->session.match))
         text_add_string(out, words("paused"));
     else if (turn && setup->seat[seat].computer)
