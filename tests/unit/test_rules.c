@@ -305,6 +305,16 @@ Test(rules, what_is_no_way_has_a_word)
          "B 3: 7>10",
          {"B 3: 7>10", "С 3: 7>10", "B 3: 7>10", "B 3: 7>10", "Az 3: 7>10"}},
         {&ludo_rules, "6", {"6", "6", "6", "6", "6"}},
+        {&kalah_rules, "6", {"pit 6", "лунка 6", "pit 6", "Mulde 6", "hoyo 6"}},
+        {&kalah_rules, "swap", {"swap", "обмен", "swap", "Tausch", "cambio"}},
+        {&dominoes_rules, "-", {"passes", "пропуск", "passes", "passt", "pasa"}},
+        {&dominoes_rules, "+", {"draws", "берёт", "draws", "zieht", "roba"}},
+        {&dominoes_rules, "5-0", {"5-0", "5-0", "5-0", "5-0", "5-0"}},
+        {&dominoes_rules, "6-4R", {"6-4 →", "6-4 →", "6-4 →", "6-4 →", "6-4 →"}},
+        {&dominoes_rules, "2-1L", {"← 2-1", "← 2-1", "← 2-1", "← 2-1", "← 2-1"}},
+        {&dominoes_rules,
+         "6-6L+5-5R",
+         {"← 6-6 + 5-5 →", "← 6-6 + 5-5 →", "← 6-6 + 5-5 →", "← 6-6 + 5-5 →", "← 6-6 + 5-5 →"}},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         for (int lettering = 0; lettering <= LETTERING_SPANISH; lettering++) {

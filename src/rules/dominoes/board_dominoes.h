@@ -165,6 +165,7 @@ bool dominoes_besides(const State *s, Notice *out);
 void dominoes_write(const State *s, Text *out);
 bool dominoes_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void dominoes_write_move(const State *s, const Move *move, Text *out);
+void dominoes_letter_move(const char *notation, Lettering lettering, Text *out);
 int dominoes_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX]);
 bool dominoes_read_move(const State *s, const char *text, Move *out);
 void dominoes_draw(const State *s, Text *out);

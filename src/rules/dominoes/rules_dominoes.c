@@ -315,6 +315,7 @@ const Rules dominoes_rules = {
     .write = dominoes_write,
     .read = dominoes_read,
     .write_move = dominoes_write_move,
+    .letter_move = dominoes_letter_move,
     .read_move = dominoes_read_move,
     .read_clicks = dominoes_read_clicks,
     .draw = dominoes_draw,

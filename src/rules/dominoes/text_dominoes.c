@@ -168,6 +168,33 @@ void dominoes_write_move(const State *s, const Move *move, Text *out)
     }
 }
 
+/* For people: a word where the record has a sign, and an arrow to the end where a tile was laid. */
+void dominoes_letter_move(const char *notation, Lettering lettering, Text *out)
+{
+    static const struct {
+        char written;
+        const char *shown[LETTERING_SPANISH + 1];
+    } rows[] = {
+        {'+', {"draws", "берёт", "draws", "zieht", "roba"}},
+        {'-', {"passes", "пропуск", "passes", "passt", "pasa"}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (notation[0] == rows[i].written && notation[1] == '\0') {
+            text_add_string(out, rows[i].shown[lettering]);
+            return;
+        }
+    if (strchr(notation, 'L') != NULL)
+        text_add_string(out, "← ");
+    for (const char *c = notation; *c != '\0'; c++) {
+        if (*c == 'R' || *c == 'U' || *c == 'D')
+            text_add_string(out, *c == 'R' ? " →" : *c == 'U' ? " ↑" : " ↓");
+        else if (*c == '+')
+            text_add_string(out, " + ");
+        else if (*c != 'L')
+            text_add_char(out, *c);
+    }
+}
+
 /* The halves in any order, the end in a small letter, or L where both ends are the same. */
 int dominoes_read_clicks(const State *s, const char *text, Site path[CLICKS_MAX])
 {

@@ -461,6 +461,7 @@ const Rules kalah_rules = {
     .write = kalah_write,
     .read = kalah_read,
     .write_move = kalah_write_move,
+    .letter_move = kalah_letter_move,
     .draw = kalah_draw,
     .sketch = &kalah_sketch,
 };

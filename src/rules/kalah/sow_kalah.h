@@ -94,6 +94,7 @@ bool kalah_options_fit(const Options *options, int seats, Text *why);
 void kalah_write(const State *s, Text *out);
 bool kalah_read(State *out, const Options *options, int seats, const char *text, Text *why);
 void kalah_write_move(const State *s, const Move *move, Text *out);
+void kalah_letter_move(const char *notation, Lettering lettering, Text *out);
 void kalah_site_name(const Options *options, Site site, Text *out);
 void kalah_draw(const State *s, Text *out);
 void kalah_why_not(const State *s, const Site *path, int n, Notice *out);

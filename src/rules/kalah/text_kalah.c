@@ -37,6 +37,17 @@ void kalah_write_move(const State *s, const Move *move, Text *out)
     }
 }
 
+/* A bare number says nothing to people. */
+void kalah_letter_move(const char *notation, Lettering lettering, Text *out)
+{
+    static const char *const pit[LETTERING_SPANISH + 1] = {"pit ", "лунка ", "pit ", "Mulde ",
+                                                           "hoyo "};
+    static const char *const swap[LETTERING_SPANISH + 1] = {"swap", "обмен", "swap", "Tausch",
+                                                            "cambio"};
+    bool number = notation[0] >= '0' && notation[0] <= '9';
+    text_add(out, "%s%s", number ? pit[lettering] : swap[lettering], number ? notation : "");
+}
+
 void kalah_write(const State *s, Text *out)
 {
     const Kalah *k = &s->kalah;

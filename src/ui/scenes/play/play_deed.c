@@ -37,6 +37,22 @@ void play_deed_of(const Play *play, int at, Text *out)
     play_deed(play, &before, &step.move, out);
 }
 
+void play_deed_told_to_all(const Play *play, int at, Text *out)
+{
+    const Step step = match_step(play->session.match, at);
+    const Rules *rules = play->game->rules;
+    State before;
+    Notice notice;
+    if (step.kind != STEP_MOVE || step.seat < 0)
+        return;
+    text_add(out, "%s: ", seat_person(play->game, match_setup(play->session.match), step.seat));
+    match_seen_at(play->session.match, step.parent, SEAT_NONE, &before);
+    if (rules->tell != NULL && rules->tell(&before, &step.move, &notice))
+        words_notice(out, rules, &notice);
+    else if (rules->tell == NULL)
+        play_deed(play, &before, &step.move, out);
+}
+
 /* What the rules say of a move beforehand, else what was done. */
 static void add_outcome(const Play *play, int at, Text *out)
 {

@@ -146,13 +146,19 @@ static int first_to_move(const Play *play)
 
 void play_move_text(const Play *play, int step, Text *out)
 {
-    Text notation = {0};
-    match_write_step(play->session.match, step, &notation);
-    if (match_step(play->session.match, step).kind == STEP_MOVE)
-        rules_letter_move(match_setup(play->session.match)->rules, notation.s,
-                          settings_lettering(app_settings(play->scene.app)), out);
-    else
-        *out = notation;
+    Text written = {0}, lettered = {0};
+    match_write_step(play->session.match, step, &written);
+    if (match_step(play->session.match, step).kind != STEP_MOVE) {
+        *out = written;
+        return;
+    }
+    rules_letter_move(match_setup(play->session.match)->rules, written.s,
+                      settings_lettering(app_settings(play->scene.app)), &lettered);
+    for (const char *c = lettered.s; *c != '\0'; c++) /* records have no arrows */
+        if (*c == '>')
+            text_add_string(out, "→");
+        else
+            text_add_char(out, *c);
 }
 
 /* Beside a move after which the same seat moves again, where there is room: why. */
@@ -268,10 +274,12 @@ static void move_cell(Play *play, Ui *ui, const MoveGrid *grid, const MoveCell *
     Hot hot = ui_hot(ui, id, r, true);
     if (hot.clicked)
         play_browse_go(play, ui, cell->step);
-    Text signs = {0};
-    play_signs_say(play, match_step(play->session.match, cell->step).comment, &signs);
-    if (signs.n > 0)
-        ui_button_tip(ui, id, r, signs.s);
+    Text said = {0};
+    if (hot.hovered || hot.focused)
+        play_deed_told_to_all(play, cell->step, &said);
+    play_signs_say(play, match_step(play->session.match, cell->step).comment, &said);
+    if (said.n > 0)
+        ui_button_tip(ui, id, r, said.s);
     bool now = cell->step == session_shown(&play->session);
     Colour ink = move_ground(ui, whole, now, hot.hovered);
     if (branch.w > 0)

@@ -54,6 +54,9 @@ const char *play_move_dots(const Play *play, int step);
 bool play_deed_told(const Play *play);
 void play_deed(const Play *play, const State *before, const Move *move, Text *out);
 void play_deed_of(const Play *play, int step, Text *out);
+/* The same as everybody at the table saw it, and of whom: "Anna: a token comes home".  Nothing of
+ * what is no move. */
+void play_deed_told_to_all(const Play *play, int step, Text *out);
 /* What a step of luck brought, and, `whole`, what it was: "rolls 6. This token comes home."  The
  * step that was made of it, to look at. */
 void play_deed_turn(const Play *play, int step, bool whole, Text *out);
