@@ -224,9 +224,8 @@ void play_curtain_card(Play *play, Ui *ui)
     Rect board = board_view_rect(play->stage.view);
     bool low = c.form >= CURTAIN_LOW;
     /* Over the hand, which is closed anyhow; the line stays to be seen. */
-    Rect r = {board.x + (board.w - c.w) / 2, board.y + board.h * 0.8F - c.h / 2, c.w, c.h};
-    r.y = gfx_snap(gfx, fminf(fmaxf(r.y, line_bottom(play) + CURTAIN_GAP),
-                              board.y + board.h - c.h - (low ? 4 : CURTAIN_GAP)));
+    Rect r = {board.x + (board.w - c.w) / 2, 0, c.w, c.h};
+    r.y = gfx_snap(gfx, board.y + board.h - c.h - (low ? 4 : CURTAIN_GAP));
     if (ui_drawing(ui))
         draw_shade(play, gfx, r.y);
     gfx_audit_layer(gfx, 1);
