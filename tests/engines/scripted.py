@@ -21,6 +21,7 @@ is left, and when there is none it is `good`.  What each word does:
     deaf      good, but does not hear while it thinks
     late      answers at last, long after its time
     slow      good, needs a second for each move
+    told      good, thinks about each move until LARETS_SCRIPT.move is there, which it removes
     brief     good, and ends after its first move
     parting   slow, and ends a while after its first move
     orphan    ends at `go`, but a child of it keeps its lines open
@@ -139,6 +140,10 @@ def think(word, position, tongue=UCI, find=good_move):
     if word in ("null", "bad", "illegal"):
         say(tongue["move"] + tongue.get(word, "0000"))
         return
+    if word == "told":
+        while not os.path.exists(os.environ["LARETS_SCRIPT"] + ".move"):
+            time.sleep(0.02)
+        os.remove(os.environ["LARETS_SCRIPT"] + ".move")
     if word in ("late", "slow", "deaf", "parting"):
         time.sleep(float(os.environ.get("LARETS_LATE", "1")) if word == "late" else 1)
     say(tongue["thought"])

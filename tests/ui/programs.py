@@ -7,13 +7,23 @@ from desk import CLI, SOURCE, wait_for
 SCRIPTED = os.path.join(SOURCE, "tests", "engines", "scripted.py")
 
 
-def prepared(desk, *words):
+def prepared(desk, *words, **settings):
     """The engine of these words is the user's own."""
     desk.script = os.path.join(desk.home, "script")
     with open(desk.script, "w") as f:
         f.write("\n".join(words) + "\n")
     desk.env.update(LARETS_SCRIPT=desk.script, LARETS_CLI=CLI)
-    desk.settings(engine=SCRIPTED, computer_pause_ms=0, motion_ms=0)
+    desk.settings(engine=SCRIPTED, computer_pause_ms=0, motion_ms=0, **settings)
+
+
+# A seat whose program thinks until tell(): nobody has to be quicker than it.
+TOLD = "engine:scripted.py:move=600000"
+
+
+def tell(desk):
+    """The program of the word `told` makes one move."""
+    with open(desk.script + ".move", "w"):
+        pass
 
 
 def processes(desk):

@@ -4,6 +4,7 @@
 import sys
 
 from desk import Desk, Failed, differ, run, wait_for
+from programs import TOLD, prepared, tell
 from test_games import agreed
 
 # Black is taken in passing, White becomes a knight, both castle to different sides, Black mates.
@@ -257,8 +258,8 @@ ONE_MOVE = "7k/P7/7p/7P/8/8/1P6/K5R1 w - - 0 1"
 def ahead():
     """moves made ahead: legal, impossible, taken back, replaced, promoted; a piece kept in hand"""
     with Desk() as desk:
-        desk.settings(computer_pause_ms=2500)
-        heard(desk, "--game", "chess", "--seats", "human,level1", "--position", ONE_MOVE)
+        prepared(desk, "told")
+        heard(desk, "--game", "chess", "--seats", "human," + TOLD, "--position", ONE_MOVE)
         click = lambda *sites: [desk.click("site:" + site) for site in sites]
         planned = lambda *sites: desk.hear_until(
             "a move ahead: %s" % (sites,), lambda seen: seen.marked("ahead") == set(sites))
@@ -269,9 +270,11 @@ def ahead():
                         == {"a3", "b3", "c3", "b4"})
         click("b4")
         planned("b2", "b4")
-        desk.wait_steps(3)  # made at once; the computer thinks again
+        tell(desk)
+        desk.wait_steps(3)  # made at once; the program thinks again
         click("b4", "c5")
         planned("b4", "c5")
+        tell(desk)
         desk.hear_until("it is dropped", lambda seen: seen.says(
             "The move made ahead is not possible now.") and not seen.marked("ahead"))
         desk.wait_steps(4)
@@ -289,13 +292,16 @@ def ahead():
         planned("b4", "b5")
         click("g1", "g2")
         planned("g1", "g2")
+        tell(desk)
         desk.wait_steps(7)
         click("a7", "a8")
         desk.hear_until("what it becomes", lambda seen: "site:tray:n" in seen.places)
         click("tray:n")
         planned("a7", "a8")
+        tell(desk)
         desk.wait_steps(9)
         click("b4")
+        tell(desk)
         desk.wait_steps(10)
         desk.hear_until("what is held on may go", lambda seen: "legal" in seen.sites["b5"][3])
         click("b5")
@@ -309,11 +315,11 @@ def ahead():
 def ahead_off():
     """with the setting a move is made ahead; without it nothing is planned"""
     record = ("larets 1\ngame chess\nvariant standard\nseat 1 human colour=0\n"
-              "seat 2 computer level=1 colour=1\ndate 2026-11-01 10:00\nseed 1\n"
+              "seat 2 computer level=1 engine=scripted.py move=600000 colour=1\ndate 2026-11-01 10:00\nseed 1\n"
               "position %s\n\n1. Ka2 2. Kh7\n" % ONE_MOVE)
     for premove in (True, False):
         with Desk() as desk:
-            desk.settings(computer_pause_ms=2500, premove=premove)
+            prepared(desk, "told", premove=premove)
             path = desk.home + "/clock.larets"
             with open(path, "w", encoding="utf-8") as f:
                 f.write(record)
@@ -325,6 +331,7 @@ def ahead_off():
             desk.click("site:b4")
             if premove:
                 desk.hear_until("the move ahead", lambda seen: seen.marked("ahead"))
+            tell(desk)
             desk.wait_steps(5 if premove else 4)
             seen = desk.hear_until("the answer", lambda seen: seen.sites["h8"][0] != 0)
             if not premove and (seen.marked("ahead") or line(desk)[3:] != ["Kh8"]):

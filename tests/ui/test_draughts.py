@@ -11,6 +11,7 @@ import re
 import sys
 
 from desk import Desk, Failed, ask, run, wait_for
+from programs import TOLD, prepared, tell
 from test_games import expect, sat, typed
 
 SOURCE = os.environ.get("LARETS_SOURCE", os.getcwd())
@@ -120,8 +121,8 @@ def typed_and_refused():
 def ahead():
     """draughts: while the computer thinks a capture is begun ahead, and then gone on with"""
     with Desk() as desk:
-        desk.settings(computer_pause_ms=2500)
-        desk.start("--audit", desk.heard_at(), "--game", "draughts", "--seats", "human,level1",
+        prepared(desk, "hub-told")
+        desk.start("--audit", desk.heard_at(), "--game", "draughts", "--seats", "human," + TOLD,
                    "--position", "B:Wa5,g3:Bb6,d6,h4")
         desk.hear_until("the board", lambda seen: "site:a5" in seen.places)
         desk.click("site:a5")
@@ -129,6 +130,7 @@ def ahead():
                         == {"a1", "b6", "c3", "c7", "e1", "e5", "g3", "g7"})
         desk.click("site:c7")
         desk.hear_until("the move ahead", lambda seen: seen.marked("ahead") == {"a5", "c7"})
+        tell(desk)
         desk.wait_steps(1)
         desk.hear_until("it is begun, and goes on", lambda seen: not seen.marked("ahead")
                         and "legal" in seen.sites["e5"][3])
