@@ -51,9 +51,10 @@ void ai_chances_at_sight(const Rules *rules, const State *s, double out[SEAT_MAX
     for (int seat = 0; seat < s->seats; seat++) {
         int value = evaluation->value != NULL ? evaluation->value(s, (Seat)seat)
                                               : outcome.points[seat] * 100;
-        /* Of two, the second's value is the first's with the other sign. */
-        double share = s->seats == 2 ? 2 : 1;
-        out[seat] = exp(fmax(-30, fmin(30, value / scale_at(rules, s) / share)));
+        /* A value is one's own less the mean of the others', so that a lead is told n / (n - 1)
+         * times: of two the second's is the first's with the other sign. */
+        double told = s->seats / (s->seats - 1.0);
+        out[seat] = exp(fmax(-30, fmin(30, value / scale_at(rules, s) / told)));
         sum += out[seat];
     }
     for (int seat = 0; seat < s->seats; seat++)

@@ -4,23 +4,16 @@
 #include "ai/chance.h"
 
 enum {
-    DEALS = 96,      /* others that could have been dealt */
-    DEAL_SHARE = 32, /* of the nodes of a decision, for each of them */
-    ROLL_SHARE = 8,  /* ... for each roll */
-    DRAWS = 8,       /* other orders of what is drawn from */
+    DEALS = 96,       /* others that could have been dealt */
+    DEAL_SHARE = 32,  /* of the nodes of a decision, for each of them */
+    ROLL_SHARE = 8,   /* ... for each roll */
+    AHEAD_SHARE = 64, /* ... for each that may follow it */
+    DRAWS = 8,        /* other orders of what is drawn from */
     DRAW_SHARE = 16,
 };
 
-/* Chances of all seats in a position of which everything is known.  With dice, as they are after
- * the best move: a score is a mean of what may be rolled, in which a win would count as a lead that
- * nobody can have. */
-static void chances_of(const LuckAsk *ask, const State *s, uint64_t share, double out[SEAT_MAX])
+static void choose(const LuckAsk *ask, const State *s, uint64_t share, AiReply *reply)
 {
-    bool hidden = (ask->rules->flags & RULES_HIDDEN) != 0;
-    ai_chances_at_sight(ask->rules, s, out);
-    if (s->turn < 0)
-        return;
-    AiReply reply;
     AiRequest request = {.rules = ask->rules,
                          .state = *s,
                          .past = *ask->past,
@@ -31,13 +24,56 @@ static void chances_of(const LuckAsk *ask, const State *s, uint64_t share, doubl
                          .max_nodes = ask->nodes / share,
                          .stop = ask->stop,
                          .table = ask->table};
-    ai_choose(&request, &reply);
-    if (!hidden) {
+    ai_choose(&request, reply);
+}
+
+/* With dice: whoever is to move does what is best. */
+static void play_best(const LuckAsk *ask, State *s, uint64_t share)
+{
+    AiReply reply;
+    if (s->turn < 0 || ask->rules->outcome(s).over)
+        return;
+    choose(ask, s, share, &reply);
+    ask->rules->play(s, &reply.move, NULL);
+}
+
+void luck_ahead(const LuckAsk *ask, const State *s, double chance[SEAT_MAX])
+{
+    MoveList rolls;
+    double fallen[SEAT_MAX];
+    ai_chances_at_sight(ask->rules, s, chance);
+    if (s->turn >= 0 || ask->rules->outcome(s).over)
+        return;
+    rolls.n = 0;
+    ask->rules->moves(s, &rolls);
+    for (int seat = 0; seat < s->seats; seat++)
+        chance[seat] = 0;
+    for (int i = 0; i < rolls.n; i++) {
         State after = *s;
-        ask->rules->play(&after, &reply.move, NULL);
-        ai_chances_at_sight(ask->rules, &after, out);
+        ask->rules->play(&after, &rolls.at[i], NULL);
+        play_best(ask, &after, AHEAD_SHARE);
+        ai_chances_at_sight(ask->rules, &after, fallen);
+        for (int seat = 0; seat < s->seats; seat++)
+            chance[seat] += fallen[seat] / rolls.n;
+    }
+}
+
+/* Chances of all seats in a position of which everything is known.  With dice, as they are after
+ * the best move: a score is a mean of what may be rolled, in which a win would count as a lead that
+ * nobody can have. */
+static void chances_of(const LuckAsk *ask, const State *s, uint64_t share, double out[SEAT_MAX])
+{
+    AiReply reply;
+    State after = *s;
+    if ((ask->rules->flags & RULES_HIDDEN) == 0) {
+        play_best(ask, &after, share);
+        luck_ahead(ask, &after, out);
         return;
     }
+    ai_chances_at_sight(ask->rules, s, out);
+    if (s->turn < 0)
+        return;
+    choose(ask, s, share, &reply);
     ai_chances_share(s->turn, ai_chance(ask->rules, s->seats, reply.score), s->seats, out);
 }
 

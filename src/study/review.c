@@ -214,26 +214,12 @@ static State state_after(const Review *review, int step, Seat viewer)
     return s;
 }
 
-/* With dice the chance is that at sight (luck.c), and what the move cost is told by the search. */
-static void rest_on(Judgement *out, double at_sight)
+/* With dice the chance is that of luck.c, and what the move cost is told by the search. */
+static void rest_on(Judgement *out, double ahead)
 {
     double cost = out->before - out->after;
-    out->after = fmin(at_sight, 1 - cost);
+    out->after = fmin(ahead, 1 - cost);
     out->before = out->after + cost;
-}
-
-static void judge_decision(Review *review, const Step *step, uint64_t nodes, Judgement *out)
-{
-    State before = state_after(review, step->parent, step->seat), seen = before;
-    State after = state_after(review, out->step, SEAT_NONE);
-    if (review->rules->flags & RULES_HIDDEN)
-        review->rules->conceal(&before, step->seat, &seen);
-    out->seat = step->seat;
-    weigh(review, &seen, step, nodes, out);
-    ai_chances_at_sight(review->rules, &after, out->chance);
-    if (has_dice(review))
-        rest_on(out, out->chance[out->seat]);
-    ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }
 
 static LuckAsk luck_ask(Review *review)
@@ -244,6 +230,24 @@ static LuckAsk luck_ask(Review *review)
                      .stop = review->stop,
                      .table = review->table,
                      .rng = &review->rng};
+}
+
+static void judge_decision(Review *review, const Step *step, uint64_t nodes, Judgement *out)
+{
+    State before = state_after(review, step->parent, step->seat), seen = before;
+    State after = state_after(review, out->step, SEAT_NONE);
+    if (review->rules->flags & RULES_HIDDEN)
+        review->rules->conceal(&before, step->seat, &seen);
+    out->seat = step->seat;
+    weigh(review, &seen, step, nodes, out);
+    if (has_dice(review)) {
+        LuckAsk ask = luck_ask(review);
+        luck_ahead(&ask, &after, out->chance);
+        rest_on(out, out->chance[out->seat]);
+    } else {
+        ai_chances_at_sight(review->rules, &after, out->chance);
+    }
+    ai_chances_share(out->seat, out->after, before.seats, out->chance);
 }
 
 /* Is there something to say of step number `i` of the line? */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a game turned: blunders that were planted are found, and nothing is changed by looking. */
+#include "study/luck.h"
 #include "study/review.h"
 
 #include <criterion/criterion.h>
@@ -86,6 +87,34 @@ Test(review, luck_is_worth_what_games_played_out_say)
         cr_expect_float_eq(chance[0], played_out(rules, &s), 0.08, "%s: %.2f, played out %.2f",
                            rows[i], chance[0], played_out(rules, &s));
     }
+}
+
+/* Who may be hit by the next roll does not stand as well as by the squares he has gone. */
+Test(review, what_the_next_roll_may_do_is_counted)
+{
+    static const char *const rows[] = {
+        "46,56,56,56/-/17,56,56,56/- y -",
+        "46,56,56,56/-/15,56,56,56/- y -",
+        "50,56,56,56/-/21,56,56,56/- y -",
+        "30,56,56,56/-/3,56,56,56/- y -",
+    };
+    const Rules *rules = rules_find("ludo");
+    Options options = rules_normal_options(rules);
+    Text why = {0};
+    KeyLog past = {0};
+    AiTable *table = ai_table_new(1 << 20);
+    cr_assert(rules_set_option(rules, &options, "overshoot", "stay", &why));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        State s;
+        double chance[SEAT_MAX];
+        LuckAsk ask = {.rules = rules, .nodes = 1000, .past = &past, .table = table};
+        cr_assert(rules->read(&s, &options, 2, rows[i], &why), "%s: %s", rows[i], why.s);
+        luck_ahead(&ask, &s, chance);
+        double played = played_out(rules, &s);
+        cr_expect_float_eq(chance[0], played, 0.08, "%s: %.2f, played out %.2f", rows[i], chance[0],
+                           played);
+    }
+    ai_table_free(table);
 }
 
 /* A roll that nothing can be done with, but which is a six and rolls again: not half a win. */
