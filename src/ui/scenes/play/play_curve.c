@@ -9,7 +9,15 @@
 #include "ui/scenes/play/play_circle.h"
 #include "ui/scenes/shared/names.h"
 
-enum { TOP = 8, DIAMOND = 6, SIGN = 18, DASHES = 4 };
+enum {
+    TOP = 8,
+    DIAMOND = 6,
+    SIGN = 18,
+    DASHES = 4,
+    FIGURES = 44,
+    FIGURES_LEAST = 300,
+    FIGURE = 18
+};
 
 /* Where the steps lie. */
 typedef struct Curve {
@@ -140,6 +148,20 @@ static void draw_captions(const Play *play, const Curve *curve, Gfx *gfx)
     }
 }
 
+/* What the heights are worth, left of the lines of more than two. */
+static void draw_figures(const Curve *curve, Gfx *gfx)
+{
+    Type type = {FONT_SANS, TEXT_SMALL, gfx_theme(gfx)->ink_quiet, ALIGN_RIGHT, false};
+    for (int percent = 0; percent <= 100; percent += 50) {
+        Text said = {0};
+        float y = y_of(curve, (float)percent / 100);
+        text_add(&said, "%d %%", percent);
+        gfx_fill(gfx, (Rect){curve->r.x, y, curve->r.w, 1}, gfx_theme(gfx)->line);
+        gfx_text(gfx, (Rect){curve->r.x - FIGURES, y - FIGURE / 2, FIGURES - 6, FIGURE}, &type,
+                 said.s);
+    }
+}
+
 void play_curve(Play *play, Ui *ui, Rect r)
 {
     const PlayReview *review = &play->review;
@@ -148,11 +170,14 @@ void play_curve(Play *play, Ui *ui, Rect r)
     rect_cut_top(&curve.r, captions ? TOP + 22 : TOP);
     if (captions)
         rect_cut_bottom(&curve.r, 22);
+    bool figures = curve.seats > 2 && r.w >= FIGURES_LEAST;
+    if (figures)
+        rect_cut_left(&curve.r, FIGURES);
     Hot hot = ui_hot(ui, "review.curve", r, true);
     ui_name(ui, words("Where the game turned"), false);
     const Input *in = ui_event(ui);
     if (hot.clicked && rect_has(r, in->x, in->y)) {
-        float part = (in->x - curve.r.x) / curve.r.w;
+        float part = fmaxf(in->x - curve.r.x, 0) / curve.r.w;
         int i = (int)lroundf(part * (float)(review->n - 1));
         play_browse_go(play, ui, match_line_step(play->session.match, i));
     }
@@ -163,6 +188,8 @@ void play_curve(Play *play, Ui *ui, Rect r)
     gfx_fill(gfx, curve.r, theme->raised[1]);
     if (captions)
         draw_captions(play, &curve, gfx);
+    if (figures)
+        draw_figures(&curve, gfx);
     gfx_push_clip(gfx, (Rect){r.x - DIAMOND - 2, r.y, r.w + 2 * DIAMOND + 4, r.h});
     if (curve.seats == 2)
         draw_lead(&curve, gfx);

@@ -71,6 +71,9 @@ void play_review_column(struct Play *play, Ui *ui, Rect *r, float below);
 int play_review_order(const struct Play *play, Seat out[SEAT_MAX]);
 void play_review_sixes(const struct Play *play, Seat seat, Text *out);
 long play_review_good(const Fortune *fortune);
+
+/* play_review_panel.c: "Most luck: Anna.  Least luck: Boris." */
+void play_review_say_luck(const struct Play *play, Text *out);
 /* A row for each seat, so high; below them the turns of luck that changed most, each a button, as
  * many as there is room for over a foot.  Cut off the top of `r`. */
 float play_review_seats_height(const struct Play *play, float w);

@@ -293,12 +293,8 @@ static void say_seats(const Play *play, bool with_sixes, Text *out)
     }
 }
 
-static void say_luck(const Play *play, Detail detail, Text *out)
+void play_review_say_luck(const Play *play, Text *out)
 {
-    if (detail != DETAIL_LEAST) {
-        say_seats(play, detail == DETAIL_ALL, out);
-        return;
-    }
     const MatchSetup *setup = match_setup(play->session.match);
     Seat seat[SEAT_MAX];
     play_review_order(play, seat);
@@ -312,6 +308,14 @@ static void say_luck(const Play *play, Detail detail, Text *out)
                : setup->seats > 2 ? words("Most luck: {0}. Least luck: {1}.")
                                   : words("More luck: {0}."),
                word, NULL);
+}
+
+static void say_luck(const Play *play, Detail detail, Text *out)
+{
+    if (detail == DETAIL_LEAST)
+        play_review_say_luck(play, out);
+    else
+        say_seats(play, detail == DETAIL_ALL, out);
 }
 
 /* Of the chosen move; else of luck, or that there is nothing. */

@@ -221,9 +221,27 @@ static void turns(Play *play, Ui *ui, Rect *r, float foot)
     }
 }
 
+/* "Who was lucky", and in a sentence by name. */
+static void luck_heading(const Play *play, Ui *ui, Rect r)
+{
+    Text said = {0};
+    Type title = {FONT_SERIF_BOLD, TEXT_BODY, ui_theme(ui)->ink, ALIGN_LEFT, false};
+    Type quiet = {FONT_SANS, TEXT_SMALL, ui_theme(ui)->ink_quiet, ALIGN_RIGHT, false};
+    if (!ui_drawing(ui) || !gfx_visible(ui_gfx(ui), r))
+        return;
+    gfx_text(ui_gfx(ui), r, &title, words("Who was lucky"));
+    rect_cut_left(&r, gfx_text_width(ui_gfx(ui), &title, words("Who was lucky")) + GAP);
+    play_review_say_luck(play, &said);
+    if (gfx_text_width(ui_gfx(ui), &quiet, said.s) <= r.w)
+        gfx_text(ui_gfx(ui), r, &quiet, said.s);
+}
+
 void play_review_seats(Play *play, Ui *ui, Rect *r, float foot)
 {
     Seat seat[SEAT_MAX];
+    if (play->review.sum.has_luck && r->w >= NARROW &&
+        r->h >= play_review_seats_height(play, r->w) + HEADING + foot)
+        luck_heading(play, ui, rect_cut_top(r, HEADING));
     int seats = play_review_order(play, seat);
     for (int i = 0; i < seats; i++) {
         Rect row = rect_cut_top(r, row_height(play, r->w));

@@ -10,6 +10,7 @@
 #include "match/odds.h"
 #include "ui/scenes/play/play_table.h"
 #include "ui/scenes/shared/names.h"
+#include "ui/scenes/shared/verdict.h"
 
 static bool series_shown(const Play *play)
 {
@@ -85,15 +86,24 @@ static void title_pace(Play *play, Ui *ui, Rect *r)
     rect_cut_right(r, 8);
 }
 
-/* "Anna – Level 4"; of more than two, what was played. */
-static void title_players(const Play *play, Text *out)
+/* "Anna – Level 4"; of more than two, what was played, and who has won: "Ludo · Anna won". */
+static void title_players(const Play *play, Gfx *gfx, const Type *type, float room, Text *out)
 {
     const MatchSetup *setup = match_setup(play->session.match);
-    if (setup->seats != 2)
-        text_add_string(out, words(setup->rules->name));
-    else
+    if (setup->seats == 2) {
         text_add(out, "%s – %s", seat_person(play->game, setup, 0),
                  seat_person(play->game, setup, 1));
+        return;
+    }
+    text_add_string(out, words(setup->rules->name));
+    Outcome outcome = match_outcome(play->session.match);
+    Text with = *out, verdict = {0};
+    if (!outcome.over)
+        return;
+    verdict_title(play->game, setup, &outcome, &verdict);
+    text_add(&with, " · %s", verdict.s);
+    if (gfx_text_width(gfx, type, with.s) <= room)
+        *out = with;
 }
 
 void play_title(Play *play, Ui *ui, Rect r)
@@ -111,7 +121,7 @@ void play_title(Play *play, Ui *ui, Rect r)
     gfx_text(gfx, r, &title, name);
     Text more = {0};
     if (review)
-        title_players(play, &more);
+        title_players(play, gfx, &quiet, r.w - w, &more);
     else
         title_more(play, gfx, &quiet, r.w - w, &more);
     Text rated = more;
