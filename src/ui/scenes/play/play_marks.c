@@ -35,13 +35,16 @@ static Site move_end(const Play *play, const Move *move)
     return stage_landing(&play->stage, move, &events);
 }
 
-/* Arrows along the way of a move that ends on this site. */
+/* Arrows along the way of a move that ends on this site; a place where nothing is drawn, beside a
+ * line of tiles, is shown with it. */
 static void mark_arrows(const Play *play, const Move *move, Site to, ArrowKind kind,
                         BoardMarks *marks)
 {
     BoardRoute route = {.n = 2, .site = {move->path[0], to}};
     if (play->stage.layout->routes)
         route = stage_move_route(&play->session.picker, move);
+    if (play->stage.layout->site[to].use == USE_GOAL)
+        board_marks_add(marks, to, MARK_LEGAL);
     for (int i = 1; i < route.n && move->path[0] != to; i++)
         board_marks_arrow(marks, route.site[i - 1], route.site[i], kind);
 }
