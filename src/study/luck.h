@@ -6,7 +6,8 @@
  * over others that could have been dealt.  Of a draw, the only move there was, which brings
  * something hidden to light: what it brought more than others that could have lain there.  What is
  * hidden has to be known.  With dice a chance is the mean over the next roll: who may be hit by it
- * does not stand as well as by the squares he has gone.  Gains of all seats add up to 0, their chances to 1.
+ * does not stand as well as by the squares he has gone.  Gains of all seats add up to 0, their
+ * chances to 1.
  */
 #ifndef STUDY_LUCK_H
 #define STUDY_LUCK_H
