@@ -64,10 +64,12 @@ static const char *fall(const Refutation *told)
     case 3:
         return words("You were winning; now you are only a little ahead.");
     case 2:
-        return words("You were ahead; now it is about even.");
+        return before > 3 ? words("You were winning; now it is about even.")
+                          : words("You were ahead; now it is about even.");
     case 1:
-        return before > 2 ? words("You were ahead; now your opponent is ahead.")
-                          : words("It was about even; now your opponent is ahead.");
+        return before > 3   ? words("You were winning; now your opponent is ahead.")
+               : before > 2 ? words("You were ahead; now your opponent is ahead.")
+                            : words("It was about even; now your opponent is ahead.");
     default:
         return before > 3   ? words("You were winning; now your opponent is winning.")
                : before > 2 ? words("You were ahead; now your opponent is winning.")
