@@ -4,8 +4,9 @@
  *
  * Every hole of the goal that is still open wants a peg from outside: what counts are the steps of
  * such pairs.  A peg that goes further in to make room takes a step off that, too, so that the last
- * ones find in as fast as the first.  That the innermost holes fill first, and that nobody is left
- * far behind, where he has nobody to hop over, counts a little.
+ * ones find in as fast as the first.  That the innermost holes fill first counts a little, and more
+ * than two steps of anybody else that the last one comes on: nobody is home before him, and far
+ * behind he has nobody to hop over.
  */
 #include "ai/evals.h"
 
@@ -16,7 +17,8 @@
 enum {
     STEP_WORTH = 70,     /* of a peg to the hole meant for it */
     TIP_WORTH = 8,       /* of any peg towards the innermost hole */
-    STRAGGLER_WORTH = 2, /* the same, squared */
+    STRAGGLER_WORTH = 1, /* the same, squared */
+    LAST_WORTH = 160,    /* of the last one's towards it, besides */
     DANGER_MOVES = 15,   /* before nobody may be at home any more */
     DANGER_WORTH = 12,
     STRANGER_WORTH = 140, /* of a hole held by a stranger: two steps further than an empty one */
@@ -68,12 +70,13 @@ static int way_of_colour(const State *s, int colour)
 {
     Pairs pairs;
     pairs_find(s, colour, &pairs);
-    int worth = STEP_WORTH * way_of_pairs(s, &pairs), tip = halma_tip(s, colour);
+    int worth = STEP_WORTH * way_of_pairs(s, &pairs), tip = halma_tip(s, colour), last = 0;
     for (HalmaSet pegs = s->halma.peg[colour]; !halma_is_none(pegs);) {
         int far = halma_distance(s, halma_next(&pegs), tip);
         worth += TIP_WORTH * far + STRAGGLER_WORTH * far * far;
+        last = far > last ? far : last;
     }
-    return worth;
+    return worth + LAST_WORTH * last;
 }
 
 /* A-C7, 3.5: who is at home when the limit comes near is in danger of losing. */
@@ -213,7 +216,12 @@ static const Level ugolki_levels[] = {
     {.rating = 2180, .depth = 2, .nodes = 6000, .ms = 500, .noise = 170, .far = true},
     {.rating = 2390, .depth = 2, .nodes = 6000, .ms = 500, .noise = 65, .far = true},
     {.rating = 2640, .depth = 3, .nodes = 12000, .ms = 1000, .noise = 280, .far = true},
-    {.rating = 2830, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .far = true},
+    {.rating = 2830,
+     .depth = AI_DEPTH_MAX,
+     .nodes = 40000,
+     .ms = 1000,
+     .plans = true,
+     .far = true},
 };
 
 const Evaluation evaluation_halma = {
@@ -235,6 +243,7 @@ const Evaluation evaluation_ugolki = {
     .recall = halma_recall,
     .unsaid = halma_unsaid,
     .promise = halma_promise,
+    .left = halma_left,
     .late = 4,
     .levels = ugolki_levels,
 };
