@@ -207,8 +207,8 @@ static const Level halma_levels[] = {
 
 /* In Ugolki a beginner is weaker, and so is the lowest level. */
 static const Level ugolki_levels[] = {
-    {.rating = 730, .depth = 1, .nodes = 2000, .ms = 500, .noise = 1700, .blind = 62},
-    {.rating = 970, .depth = 1, .nodes = 2000, .ms = 500, .noise = 940, .blind = 33},
+    {.rating = 730, .depth = 1, .nodes = 2000, .ms = 500, .noise = 1900, .blind = 64},
+    {.rating = 970, .depth = 1, .nodes = 2000, .ms = 500, .noise = 1020, .blind = 33},
     {.rating = 1220, .depth = 1, .nodes = 2000, .ms = 500, .noise = 560, .blind = 10},
     {.rating = 1460, .depth = 1, .nodes = 2000, .ms = 500, .noise = 365, .far = true},
     {.rating = 1670, .depth = 1, .nodes = 2000, .ms = 500, .noise = 219, .far = true},
