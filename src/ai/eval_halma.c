@@ -216,12 +216,7 @@ static const Level ugolki_levels[] = {
     {.rating = 2180, .depth = 2, .nodes = 6000, .ms = 500, .noise = 170, .far = true},
     {.rating = 2390, .depth = 2, .nodes = 6000, .ms = 500, .noise = 65, .far = true},
     {.rating = 2640, .depth = 3, .nodes = 12000, .ms = 1000, .noise = 280, .far = true},
-    {.rating = 2830,
-     .depth = AI_DEPTH_MAX,
-     .nodes = 40000,
-     .ms = 1000,
-     .plans = true,
-     .far = true},
+    {.rating = 2830, .depth = AI_DEPTH_MAX, .nodes = 40000, .ms = 1000, .plans = true, .far = true},
 };
 
 const Evaluation evaluation_halma = {

@@ -123,6 +123,27 @@ Test(evals, sides_are_judged_alike)
     }
 }
 
+/* White of Ugolki with one man still at a1 and eight about the middle, after a man's move. */
+static State race_after(int from, int to)
+{
+    State s;
+    Rng rng;
+    rng_seed(&rng, 1);
+    Options options = rules_normal_options(&ugolki_rules);
+    cr_assert(ugolki_rules.start(&s, &options, 2, &rng, NULL));
+    s.halma.peg[0].word[0] = UINT64_C(0x0000000c1c1c0001);
+    cr_assert(s.halma.peg[0].word[0] >> from & 1);
+    s.halma.peg[0].word[0] ^= UINT64_C(1) << from | UINT64_C(1) << to;
+    return s;
+}
+
+Test(evals, a_step_of_the_last_one_is_worth_two_of_another)
+{
+    const Evaluation *e = evaluation_find(&ugolki_rules);
+    State last = race_after(0, 8), other = race_after(35, 37);
+    cr_expect_gt(e->value(&last, 0), e->value(&other, 0));
+}
+
 /* Exactly so much, by hand: all take on one square, the cheapest first, as long as it pays. */
 Test(evals, what_a_move_of_chess_gains)
 {
