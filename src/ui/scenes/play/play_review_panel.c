@@ -447,18 +447,22 @@ void play_review_column(Play *play, Ui *ui, Rect *r, float below)
         head(play, ui, r, tight ? TEXT_SMALL : TEXT_BODY);
         rect_cut_top(r, gap);
     }
-    if (r->h >= LOWEST) {
+    /* Of a low column the chosen card's words take the curve's place; no card moves by that. */
+    bool low = tight && !narrow && play->review.sum.worst_n > 0;
+    bool drawn = r->h >= LOWEST && !(low && chosen >= 0);
+    if (low) {
+        cards(play, ui, rect_cut_top(r, CARD_TIGHT));
+        rect_cut_top(r, gap);
+    }
+    if (drawn) {
         play_curve(play, ui, rect_cut_top(r, curve));
         rect_cut_top(r, gap);
     }
     if (narrow && chosen >= 0) {
         card_with_words(play, ui, r, chosen);
     } else {
-        if (play->review.sum.worst_n > 0) {
-            cards(play, ui,
-                  rect_cut_top(r, narrow  ? CARD_NARROW
-                                  : tight ? CARD_TIGHT
-                                          : CARD_HEIGHT));
+        if (play->review.sum.worst_n > 0 && !low) {
+            cards(play, ui, rect_cut_top(r, narrow ? CARD_NARROW : CARD_HEIGHT));
             rect_cut_top(r, gap);
         }
         float foot = chosen >= 0 ? BUTTON_HEIGHT + 2 * gap : below + GAP;
