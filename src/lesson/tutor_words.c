@@ -78,7 +78,8 @@ static const char *fall(const Refutation *told)
     }
 }
 
-/* Where next to nothing is lost: what it still is. */
+/* Where next to nothing is lost: what it still is.  What a short search takes for even need not
+ * be. */
 static const char *stays(const Refutation *told)
 {
     switch (standing(told->can)) {
@@ -86,8 +87,6 @@ static const char *stays(const Refutation *told)
         return words("You're still winning: your opponent could answer {0}.");
     case 3:
         return words("You're still ahead: your opponent could answer {0}.");
-    case 2:
-        return words("The game stays even: your opponent could answer {0}.");
     default:
         return words("That changes little: your opponent could answer {0}.");
     }

@@ -228,7 +228,7 @@ Test(puzzle_lines, a_wrong_move_is_shown_with_what_comes_of_it)
          "You're still winning: your opponent could answer",
          "100"},
         {"Nd2", {.answered = true, .could = 70, .can = 68}, 2, "You're still ahead: your", "100"},
-        {"Nd2", {.answered = true, .could = 50, .can = 48}, 2, "The game stays even: your", "100"},
+        {"Nd2", {.answered = true, .could = 50, .can = 48}, 2, "That changes little: your", "100"},
         {"Nd2", {.answered = true, .could = 9, .can = 8}, 2, "That changes little: your", "100"},
         {"Nd2",
          {.answered = true, .could = 90, .can = 40},
