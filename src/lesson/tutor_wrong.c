@@ -104,10 +104,7 @@ static bool add_refutation(Tutor *tutor, const Move *move, State *state)
         refutation->can = refutation->could; /* what another answer costs is not told */
     if (refutation->answered) {
         Text name = {0};
-        if (refutation->answer.n == 1) /* a pit says whose it is, its number alone does not */
-            rules->site_name(&state->options, refutation->answer.path[0], &name);
-        else
-            rules->write_move(state, &refutation->answer, &name);
+        rules->write_move(state, &refutation->answer, &name);
         snprintf(tutor->refuted, sizeof tutor->refuted, "%.*s", TUTOR_NAME - 1, name.s);
         tutor_show_move(tutor, &refutation->answer, state);
         tutor->refuted_takes = taken_by(&tutor->show[tutor->shows - 1].events);

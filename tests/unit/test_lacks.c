@@ -196,7 +196,7 @@ Test(lacks, what_a_move_costs_is_told_where_it_matters)
          "end-7",
          "1",
          {.answered = true, .could = 90, .can = 50},
-         "Your opponent answers A",
+         "Your opponent answers pit ",
          "answers 1"},
         {"chess-worth",
          "backwards",
