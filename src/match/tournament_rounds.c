@@ -373,10 +373,11 @@ static bool knockout_draw(Tournament *t, int round)
         t->byes[round] = 0;
         for (int i = 0; i < n; i += 2) {
             int a = slot[i], b = slot[i + 1];
-            if (winner_of(t, round, a, b) == -2)
+            int alone = winner_of(t, round, a, b);
+            if (alone == -2)
                 game_add(t, round, round % 2 == 0 ? a : b, round % 2 == 0 ? b : a);
-            else if (a >= 0 || b >= 0)
-                t->byes[round] |= 1U << (a >= 0 ? a : b);
+            else if (alone >= 0 && tournament_is_here(t, alone, round))
+                t->byes[round] |= 1U << alone;
         }
     }
     return t->games > games;

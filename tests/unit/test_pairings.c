@@ -117,6 +117,18 @@ Test(pairings, knockout)
     }
 }
 
+/* Somebody with a bye leaves: whoever would have met him next sits out, not he. */
+Test(pairings, nobody_who_has_left_a_knockout_has_a_bye)
+{
+    Tournament t = make(SYSTEM_KNOCKOUT, 7, 0);
+    cr_assert_eq(tournament_byes(&t, 0), 1U);
+    tournament_leave(&t, 0);
+    cr_assert(play_round(&t, NULL));
+    unsigned byes = tournament_byes(&t, 1);
+    cr_expect(byes != 0 && (byes & 1) == 0 && (byes & (byes - 1)) == 0, "%x", byes);
+    cr_expect_eq(tournament_passed(&t, __builtin_ctz(byes)), 2);
+}
+
 Test(pairings, a_drawn_game_of_a_knockout_is_played_again)
 {
     Tournament t = make(SYSTEM_KNOCKOUT, 4, 0);
