@@ -227,6 +227,7 @@ const Evaluation evaluation_halma = {
     .unsaid = halma_unsaid,
     .promise = halma_promise,
     .left = halma_left,
+    .plans = 40,
     .late = 4,
     .levels = halma_levels,
 };
@@ -239,6 +240,7 @@ const Evaluation evaluation_ugolki = {
     .unsaid = halma_unsaid,
     .promise = halma_promise,
     .left = halma_left,
+    .plans = 20, /* with 40 it loses to who hinders it */
     .late = 4,
     .levels = ugolki_levels,
 };

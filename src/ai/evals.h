@@ -86,6 +86,8 @@ typedef struct Evaluation {
      * turn but `turn`.  NULL: none are. */
     int (*left)(const State *s, Seat seat, Memo *memo);
 
+    int plans; /* percent that count of what a plan leaves to be done */
+
     int late; /* moves before those that are looked at less deep, for they come late; 0: none are */
     /* What the worth may still change by a quiet move, for each ply left: what is further off than
      * that is not looked at.  0: everything is. */

@@ -9,8 +9,7 @@ enum {
     ROOTS = 20,        /* moves looked at, those that leave least to be done first */
     WIDTH = 4,         /* kept at each step */
     STEPS = 3,         /* own moves behind the first */
-    OWN = 20,          /* percent of what a plan leaves to be done, that count ... */
-    OTHER = 5,         /* ... and of what it leaves to the other one */
+    OTHER = 5,         /* percent that count of what a plan leaves to the other one to be done */
     PLAN_MOST = 1500,  /* no move is liked less than by so much */
     NODES_LEAST = 8000 /* with fewer there is nothing to spare for plans */
 };
@@ -106,7 +105,7 @@ void plan_moves(Search *x, const State *s, int n)
         if (x->max_nodes != 0 && x->nodes >= x->max_nodes / 2)
             break;
         Stage stage = stage_after(x, &(Stage){.s = *s}, x->seat, &x->move[best[seen].at]);
-        int worth = OWN * plan_worth(x, &stage, x->seat);
+        int worth = x->evaluation->plans * plan_worth(x, &stage, x->seat);
         stage.left = 1;
         stage.sum = 0;
         if (s->seats == 2)
