@@ -21,7 +21,7 @@ static void choose(const LuckAsk *ask, const State *s, uint64_t share, AiReply *
                          .level = LEVEL_MAX,
                          .sure = true,
                          .seed = 1,
-                         .max_nodes = ask->nodes / share,
+                         .max_nodes = ask->nodes > share ? ask->nodes / share : 1, /* 0: no bound */
                          .stop = ask->stop,
                          .table = ask->table};
     ai_choose(&request, reply);
