@@ -4,9 +4,9 @@
  *
  * Every hole of the goal that is still open wants a peg from outside: what counts are the steps of
  * such pairs.  A peg that goes further in to make room takes a step off that, too, so that the last
- * ones find in as fast as the first.  That the innermost holes fill first counts a little, and more
- * than two steps of anybody else that the last one comes on: nobody is home before him, and far
- * behind he has nobody to hop over.
+ * ones find in as fast as the first.  That the innermost holes fill first counts a little, and a
+ * step of the last one more than two of anybody else's: the race is not won before he is home, and
+ * far behind he has nobody to hop over.
  */
 #include "ai/evals.h"
 

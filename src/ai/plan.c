@@ -9,7 +9,7 @@ enum {
     ROOTS = 20,        /* moves looked at, those that leave least to be done first */
     WIDTH = 4,         /* kept at each step */
     STEPS = 3,         /* own moves behind the first */
-    OTHER = 5,         /* percent that count of what a plan leaves to the other one to be done */
+    OTHER = 5,         /* percent that count of what a plan leaves the other one to do */
     PLAN_MOST = 1500,  /* no move is liked less than by so much */
     NODES_LEAST = 8000 /* with fewer there is nothing to spare for plans */
 };

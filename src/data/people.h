@@ -83,8 +83,8 @@ bool person_export(const char *id, const char *results, Buffer *out, Text *why);
 void person_file(const Person *person, const char *folder, Text *path);
 
 /* Take such a file in.  Who is here already stays as he is, and so do his lessons and choices; only
- * results are added; who is called as somebody here becomes "Anna 2".  `name` is the file's, for
- * the sentence. */
+ * results are added; who is called as somebody else here becomes "Anna 2".  `out`: as in the file,
+ * but for that name.  `name` is the file's, for the sentence. */
 bool person_import(const char *bytes, size_t n, const char *name, Person *out, Text *why);
 
 /* Away from the list.  All of him is then kept as one file, which person_import() takes back:

@@ -178,7 +178,9 @@ Test(export, a_table_as_a_picture)
     cr_assert(chart_write(&t, NULL, NULL, &wider, &rest));
     const unsigned char *other = (const unsigned char *)wider.s + 16;
     cr_expect_gt(other[2] << 8 | other[3], w);
-    cr_expect_leq(other[6] << 8 | other[7], h); /* what is said below has fewer lines */
+    int less =
+        h - (other[6] << 8 | other[7]); /* what is said below has fewer lines, no row is gone */
+    cr_expect(less >= 0 && less < 30, "%d", less);
     buffer_release(&png);
     buffer_release(&svg);
     buffer_release(&wider);

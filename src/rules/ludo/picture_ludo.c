@@ -12,7 +12,7 @@ Piece ludo_token_piece(const State *s, Seat seat, int n)
         .kind = (uint8_t)(1 + s->ludo.colour[seat]), .owner = seat, .count = (uint16_t)n};
 }
 
-/* What lies where the dice lie: those rolled, or a cup for those to be rolled. */
+/* What lies where the dice lie: those rolled, or one still to be thrown. */
 static Piece die_piece(const State *s, int which)
 {
     const Ludo *l = &s->ludo;

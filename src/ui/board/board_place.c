@@ -237,7 +237,8 @@ static float site_distance(const BoardView *view, Site site, float x, float y)
     return outside > 0 ? outside : hypotf(dx, dy) / 10000 - 1;
 }
 
-/* The dice have just gone from hand to hand, and whoever points where they lay means them. */
+/* The dice go from hand to hand, and whoever points where they lay before means them: in the other
+ * corners of the board nothing else lies. */
 static float die_distance(const BoardView *view, Site site, float x, float y)
 {
     float u = 2 * view->rect.x + view->rect.w - x, v = 2 * view->rect.y + view->rect.h - y;
