@@ -114,7 +114,7 @@ Test(lacks, it_is_what_this_move_lacks)
         {"ugolki", "goal-2", "a1-c1", "that loses. The other camp is full."},
         {"ugolki", "home-1", "a3-a2", "that loses. "},
         {"halma", "step-3", "I5-I4", "Right piece – wrong square."},
-        {"halma-ladders", "ladder-1", "E8-F8", "another hop takes you farther"},
+        {"halma-ladders", "ladder-1", "E8-F8", "there is a hop that takes you farther"},
         {"draughts-openings", "swap-6", "b2-c3", "a different piece"},
         {"ludo-plans", "home-1", "Y 1: 34>35", "but nobody gets home."},
         {"chess", "promote", "Kh2", "a different piece"},

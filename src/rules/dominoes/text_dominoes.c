@@ -175,8 +175,8 @@ void dominoes_letter_move(const char *notation, Lettering lettering, Text *out)
         char written;
         const char *shown[LETTERING_SPANISH + 1];
     } rows[] = {
-        {'+', {"draws", "берёт", "draws", "zieht", "roba"}},
-        {'-', {"passes", "пропуск", "passes", "passt", "pasa"}},
+        {'+', {"draw", "добор", "draw", "Ziehen", "robar"}},
+        {'-', {"pass", "пропуск", "pass", "Passen", "pasar"}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (notation[0] == rows[i].written && notation[1] == '\0') {
