@@ -72,8 +72,8 @@ typedef struct LayoutSite {
     bool hold_x, hold_y;      /* buttons: do not rotate */
     bool beside; /* buttons: x and y are counted from the site clicked last, into the board */
     Seat seat;   /* whose it is, or SEAT_NONE */
-    float aside_x, aside_y; /* dice: how far from the hand of whoever throws, into the board; x and
-                               y are where they lie while nobody does */
+    float aside_x, aside_y; /* how far from the hand of whoever throws, into the board; x and y are
+                               where it lies while nobody does.  0, 0: always there */
 } LayoutSite;
 
 /* A colour and its sign: no colour ever speaks alone. */

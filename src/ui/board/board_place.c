@@ -84,10 +84,12 @@ void board_site_middle(const BoardView *view, Site site, float *sx, float *sy)
         *sy += (upper ? s->y : -s->y) * view->unit;
         return;
     }
-    if (s->use == USE_DIE && view->thrower != SITE_NONE) {
+    if ((s->aside_x != 0 || s->aside_y != 0) && view->thrower != SITE_NONE) {
         board_site_middle(view, view->thrower, sx, sy);
-        *sx += copysignf(s->aside_x, view->rect.x + view->rect.w / 2 - *sx) * view->unit;
-        *sy += copysignf(s->aside_y, view->rect.y + view->rect.h / 2 - *sy) * view->unit;
+        bool left = *sx < view->rect.x + view->rect.w / 2;
+        bool upper = *sy < view->rect.y + view->rect.h / 2;
+        *sx += (left ? s->aside_x : -s->aside_x) * view->unit;
+        *sy += (upper ? s->aside_y : -s->aside_y) * view->unit;
         return;
     }
     LayoutAnchor anchor = {.x = s->x, .y = s->y, .hold_x = s->hold_x, .hold_y = s->hold_y};
