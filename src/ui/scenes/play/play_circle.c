@@ -14,7 +14,8 @@
 #include "ui/scenes/shared/sides.h"
 
 enum {
-    TALL_PLATE = 38, /* room for a second line */
+    TALL_PLATE = 38, /* room for a second line ... */
+    WIDE_PLATE = 44, /* ... with a wide margin */
     HIGH_PLATE = 58, /* and for two of large letters, which are read across the room */
     LEAST_MAN = 20,  /* what a man keeps beside a name */
     MOST_MAN = 40,
@@ -338,7 +339,7 @@ static void draw_plate(Play *play, Ui *ui, Seat seat, Rect r)
     play_tag_body(gfx, r, turn);
     bool tall = r.h >= TALL_PLATE, yard = plate_of(play, seat) < 0;
     bool high = r.h >= HIGH_PLATE;
-    float pad = high || (tall && !yard) ? 6 : yard ? 2 : 3, gap = tall || yard ? 8 : 4;
+    float pad = !yard && r.h >= WIDE_PLATE ? 6 : yard ? 2 : 3, gap = tall || yard ? 8 : 4;
     Rect in = rect_inset(r, pad);
     Colour ink = turn ? theme->chosen_ink : theme->ink;
     Type name = {FONT_SANS_BOLD,
