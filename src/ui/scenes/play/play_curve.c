@@ -157,8 +157,8 @@ static void draw_figures(const Curve *curve, Gfx *gfx)
         float y = y_of(curve, (float)percent / 100);
         text_add(&said, "%d %%", percent);
         gfx_fill(gfx, (Rect){curve->r.x, y, curve->r.w, 1}, gfx_theme(gfx)->line);
-        gfx_text(gfx, (Rect){curve->r.x - FIGURES, y - FIGURE / 2, FIGURES - 6, FIGURE}, &type,
-                 said.s);
+        float top = fminf(fmaxf(y - FIGURE / 2, curve->r.y), curve->r.y + curve->r.h - FIGURE);
+        gfx_text(gfx, (Rect){curve->r.x - FIGURES, top, FIGURES - 6, FIGURE}, &type, said.s);
     }
 }
 
@@ -170,7 +170,7 @@ void play_curve(Play *play, Ui *ui, Rect r)
     rect_cut_top(&curve.r, captions ? TOP + 22 : TOP);
     if (captions)
         rect_cut_bottom(&curve.r, 22);
-    bool figures = curve.seats > 2 && r.w >= FIGURES_LEAST;
+    bool figures = curve.seats > 2 && r.w >= FIGURES_LEAST && curve.r.h >= 3 * FIGURE;
     if (figures)
         rect_cut_left(&curve.r, FIGURES);
     Hot hot = ui_hot(ui, "review.curve", r, true);
