@@ -428,7 +428,7 @@ def looked_back():
 def confirmed():
     """with the setting each move is shown and waits: for a button, Enter, or a click on its target"""
     for language, asked, setting in (("en", "Play e4?", "Confirm my moves"),
-                                     ("ru", "Сыграть e4?", "Подтверждать свои ходы")):
+                                     ("ru", "Сыграть: e4?", "Подтверждать свои ходы")):
         with Desk() as desk:
             desk.settings(premove=True)
 
