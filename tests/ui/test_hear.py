@@ -195,7 +195,7 @@ def test_ludo():
 
 def test_dominoes():
     """dominoes to the end"""
-    ends("dominoes-block", 4, "Player 3: 2-1 played", "Player 3")
+    ends("dominoes-block", 4, "Player 3: 2-1 put down", "Player 3")
 
 
 def test_lesson():

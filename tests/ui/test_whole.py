@@ -51,7 +51,7 @@ RUSSIAN = {
     ".* won$|.* (won|lost) the match": "Вы выиграли$|Победил компьютер$",
     ".* won the round|Draw$": "Этот кон ваш|Этот кон берёт|Ничья$", "Next round": "Следующий кон",
     "new round": "новый кон", "At the ends|closed|.*; closed": "На концах|закрыт|.*; закрыт",
-    "Player 1: ": "Игрок 1: ", "Player 1: %s": "Игрок 1: положена %s", "several": "несколько", "Computer: .* played": "Компьютер: положена",
+    "Player 1: ": "Игрок 1: ", "Player 1: %s": "Игрок 1: положена %s", "several": "несколько", "Computer: .* put down": "Компьютер: положена",
     "The points of the match are reached": "Набрано столько очков",
     # halma, Ugolki
     "Chinese": "Китайские", "Two players, one colour": "Двое, один цвет", "Red: red peg": "Красные: красная фишка",
@@ -177,7 +177,7 @@ def dominoes():
             else:
                 player.typed("-")
         ear.until(said("The points of the match are reached"))
-        twice = [line for line in ear.said() if re.match(said("Computer: .* played"), line)]
+        twice = [line for line in ear.said() if re.match(said("Computer: .* put down"), line)]
         if twice:
             raise Failed("told already, of player 2: %s" % twice)
 

@@ -47,7 +47,7 @@ Test(contract_clicks, notices_are_complete)
             cr_assert(spec->id != NULL && spec->sentence != NULL && spec->paragraph != NULL,
                       "%s: notice %d", (*r)->id, i);
             cr_expect(strpbrk(spec->id, " \t") == NULL && spec->id[0] != '\0', "%s", spec->id);
-            cr_expect_gt(strlen(spec->sentence), 9, "%s %s", (*r)->id, spec->id);
+            cr_expect_gt(strlen(spec->sentence), 10, "%s %s", (*r)->id, spec->id);
             cr_expect(!sentence_has(spec, "{n0} ") || spec->plural != NULL, "%s %s: no plural",
                       (*r)->id, spec->id);
             for (int j = 0; j < i; j++)

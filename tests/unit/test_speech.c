@@ -62,7 +62,7 @@ Test(speech, moves_of_all_games)
         {"ludo-sheet", 2, "Red: passes", "Красные: пропуск хода"},
         {"ludo-sheet", 4, "Green: token green yard to square 13",
          "Зелёные: фишка зелёный двор – клетка 13"},
-        {"dominoes-sheet", 2, "Player 1: 6-4 played", "Игрок 1: положена 6-4"},
+        {"dominoes-sheet", 2, "Player 1: 6-4 put down", "Игрок 1: положена 6-4"},
     };
     for (int russian = 0; russian < 2; russian++) {
         words_language(russian ? "ru" : "en", NULL);
@@ -196,7 +196,7 @@ Test(speech, as_it_is_pronounced)
         {"es", "Blancas: caballo g1 a f3", "Blancas: caballo G 1 a F 3"},
         {"en", "White: knight g1 to f3", "White: knight G 1 to F 3"},
         {"en", "a4: empty", "A 4: empty"},
-        {"en", "6-4 played, 14:59, 2–6", "6 4 played, 14:59, 2–6"},
+        {"en", "6-4 put down, 14:59, 2–6", "6 4 put down, 14:59, 2–6"},
         {"en", "You – Computer", "You Computer"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -69,7 +69,7 @@ const NoticeSpec dominoes_notices[DOMINOES_NOTICES] = {
     [DOMINOES_SAY_SCORES] = {"scores", "The ends sum up to {n0}: that is {n0} point.",
                              "The ends sum up to {n0}: that is {n0} points.", "fives",
                              PROPOSES_NOTHING},
-    [DOMINOES_SAY_LAID] = {"laid", "{0} played", NULL, "3", PROPOSES_NOTHING},
+    [DOMINOES_SAY_LAID] = {"laid", "{0} put down", NULL, "3", PROPOSES_NOTHING},
     [DOMINOES_SAY_DREW] = {"drew", "{n0} tile drawn", "{n0} tiles drawn", "4", PROPOSES_NOTHING},
     [DOMINOES_SAY_PASSED] = {"passed", "nothing fits: pass", NULL, "4", PROPOSES_NOTHING},
     [DOMINOES_SAY_ENDS] = {"ends", "At the ends: {0}.", NULL, "3", PROPOSES_NOTHING},
